@@ -1,0 +1,101 @@
+import 'server-only'
+
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+
+import type { UserRole } from './auth/schema'
+import { Refusal, report } from './errors'
+import type { FormState } from './form-state'
+import { type Person, type StaffDb, staffDb } from './supabase/staff'
+
+// The only makers of server actions. Four steps, always in this order: who, what, do, say.
+
+/** What a person asked to be done is done, or refused with a sentence; `data` goes back to the form. */
+export type Outcome<T> = { message?: string; title?: string; data?: T } | void
+
+/** Passwords never travel back. */
+const SECRET = /password|token/i
+const GENERIC = 'An unexpected error occurred. Please try again.'
+
+/** Text fields of a form as they were typed, files and secrets left out. */
+function typed(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
+  )
+}
+
+/** One sentence per field: the first problem that its schema names. */
+function toFields(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
+  return fields
+}
+
+interface Ask<Schema extends z.ZodType> {
+  schema: Schema
+  /** Said where a field is wrong and the specification has one sentence for all; else the first field's own. */
+  invalid?: { title?: string; message?: string }
+  /** Said instead of the generic sentence when something unexpected happens. */
+  failure?: { title?: string; message: string }
+}
+
+async function answer<Schema extends z.ZodType, T>(
+  name: string,
+  ask: Ask<Schema>,
+  form: FormData,
+  work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
+): Promise<FormState<T>> {
+  const values = typed(form)
+  const refuse = (state: Partial<FormState<T>>): FormState<T> => ({ ok: false, values, at: Date.now(), ...state })
+  const input = ask.schema.safeParse(Object.fromEntries(form))
+  if (!input.success) {
+    const fields = toFields(input.error)
+    return refuse({ fields, message: Object.values(fields)[0], ...ask.invalid })
+  }
+  try {
+    return { ok: true, at: Date.now(), ...((await work(input.data)) ?? {}) }
+  } catch (fault) {
+    unstable_rethrow(fault)
+    if (fault instanceof Refusal) return refuse({ message: fault.message, title: fault.title })
+    const reference = report(fault, name)
+    return refuse({ title: ask.failure?.title, message: ask.failure?.message ?? `${GENERIC} (${reference})` })
+  }
+}
+
+export type Action<T = unknown> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
+
+/** An action of people with one of `roles`. `work` speaks to the database as that person. */
+export function staffAction<Schema extends z.ZodType, T = unknown>(
+  name: string,
+  roles: readonly UserRole[],
+  ask: Ask<Schema>,
+  work: (input: z.infer<Schema>, staff: { db: StaffDb; person: Person }) => Promise<Outcome<T>>,
+): Action<T> {
+  return async (_state, form) => {
+    try {
+      const staff = await staffDb(roles)
+      return await answer(name, ask, form, (input) => work(input, staff))
+    } catch (fault) {
+      unstable_rethrow(fault)
+      const message = fault instanceof Refusal ? fault.message : `${GENERIC} (${report(fault, name)})`
+      return { ok: false, message, values: typed(form), at: Date.now() }
+    }
+  }
+}
+
+/** The field that people do not see and robots fill in. */
+export const HONEYPOT = 'website'
+
+/** An action of anybody: behind a honeypot; `work` limits the pace where it writes (lib/pace.ts). */
+export function publicAction<Schema extends z.ZodType, T = unknown>(
+  name: string,
+  ask: Ask<Schema>,
+  work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
+  /** What a robot is told: as if it had worked. */
+  pretence: Outcome<T> = {},
+): Action<T> {
+  return async (_state, form) => {
+    if (form.get(HONEYPOT)) return { ok: true, at: Date.now(), ...(pretence ?? {}) }
+    return answer(name, ask, form, work)
+  }
+}

@@ -1,0 +1,52 @@
+import { revalidateTag } from 'next/cache'
+
+import type { Category } from './articles/schema'
+
+// The only place where cache tags are made and forgotten. One function per noun says what a change touches.
+
+export const tags = {
+  /** Lists of newest articles over all categories: home, all feeds, archive, sitemap. */
+  frontPage: 'front-page',
+  category: (category: Category) => `category:${category.toLowerCase()}`,
+  article: (id: string) => `article:${id}`,
+  /** What an address shows, also while it shows nothing: a story that is missing today may be published tomorrow. */
+  slug: (slug: string) => `slug:${slug}`,
+  month: (month: string) => `month:${month}`,
+  ads: 'ads',
+  banners: 'banners',
+}
+
+/** What a page needs to know of an article to be forgotten with it. */
+export interface ChangedArticle {
+  id: string
+  slug: string
+  category: Category
+  /** ISO time; the month whose archive and sitemap list it. */
+  publicationDate: string
+}
+
+// Expired at once: an editor who publishes reads the site in the next second.
+const forget = (tag: string) => revalidateTag(tag, { expire: 0 })
+
+/** The page of an article, the lists that show it, before and after a change of slug, category or date. */
+export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
+  const touched = versions.flatMap((article) =>
+    article
+      ? [
+          tags.article(article.id),
+          tags.slug(article.slug),
+          tags.category(article.category),
+          tags.month(article.publicationDate.slice(0, 7)),
+        ]
+      : [],
+  )
+  for (const tag of new Set([tags.frontPage, ...touched])) forget(tag)
+}
+
+export function forgetBanners(): void {
+  forget(tags.banners)
+}
+
+export function forgetAds(): void {
+  forget(tags.ads)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+// Every variable the project knows, checked once. The values and their meaning for people stand in .env.example.
+
+const port = z.coerce.number().int().min(1).max(65535)
+const flag = z.stringbool().default(false)
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
+
+/** What `npm start` needs before anything runs. */
+const startSchema = z.object({
+  PORT: z.preprocess(empty, port.default(3000)),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  BACKEND_PORT: z.preprocess(empty, port.default(54321)),
+  DATA_DIR: z.preprocess(empty, z.string().default('.data')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  ALLOW_DEMO: z.preprocess(empty, flag),
+  DEMO: z.preprocess(empty, z.stringbool().default(true)),
+  NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
+  SUPABASE_SECRET_KEY: optional(z.string().min(20)),
+  AUTOMATION_SECRET: optional(z.string().min(16)),
+})
+
+/** What the website itself needs while it runs. */
+const siteSchema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(20),
+  SUPABASE_SECRET_KEY: z.string().min(20),
+  AUTOMATION_SECRET: z.string().min(16),
+  SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
+})
+
+export type StartEnv = z.infer<typeof startSchema>
+
+function parse<T extends z.ZodType>(schema: T, values: Record<string, string | undefined>): z.infer<T> {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete (see .env.example). ${problems.join('; ')}`)
+}
+
+/** Throws an Error whose message names every variable that is wrong. */
+export function readStartEnv(values: Record<string, string | undefined> = process.env): StartEnv {
+  return parse(startSchema, values)
+}
+
+function readSiteEnv() {
+  // The whole object is parsed, never process.env.NAME: Next would write those values into the build,
+  // and one build serves several newsrooms.
+  const values = parse(siteSchema, process.env)
+  const key = values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
+  return {
+    supabaseUrl: values.NEXT_PUBLIC_SUPABASE_URL,
+    publishableKey: key,
+    secretKey: values.SUPABASE_SECRET_KEY,
+    /** Two at once while one replaces the other: separated by a comma. */
+    automationSecrets: values.AUTOMATION_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean),
+    siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    /** Browsers share cookies between the ports of a machine: each newsroom's has a name of its own. */
+    sessionCookie: `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`,
+  }
+}
+
+let site: ReturnType<typeof readSiteEnv> | undefined
+
+/** The website's environment, read at first use so that importing this file needs none. */
+export function env() {
+  return (site ??= readSiteEnv())
+}

@@ -1,0 +1,63 @@
+/** A refusal in words meant for the person who asked. Anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly title: string | undefined
+
+  constructor(message: string, title?: string) {
+    super(message)
+    this.title = title
+  }
+}
+
+/** Codes that SQL functions raise, each with its sentence. */
+const SENTENCES: Record<string, string> = {
+  not_allowed: 'You do not have permission to do this.',
+  article_not_found: 'This article no longer exists.',
+  article_changed:
+    'This article was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+  article_already_published: 'This article is already published.',
+  story_not_found: 'This story no longer exists.',
+  story_not_pending: 'This story has already been reviewed by someone else.',
+  story_not_approved: 'Only an approved story can be published. Someone else may have decided meanwhile.',
+  category_needed: 'Please choose one of the nine categories for the article.',
+  draft_not_found: 'This draft no longer exists.',
+  draft_not_pending: 'This draft has already been reviewed by someone else.',
+  notes_needed: 'Please provide review notes for rejection',
+  user_not_found: 'No account with this email address was found.',
+  last_admin: 'The last admin cannot be demoted.',
+  already_admin: 'This person is already an admin.',
+  ad_not_found: 'This ad is not running.',
+}
+
+/** The shape supabase-js answers instead of throwing. */
+export interface DatabaseError {
+  code?: string
+  message: string
+  details?: string | null
+}
+
+/** The sentence for a refusal of the database, or null where it is a fault. */
+export function toRefusal(error: DatabaseError): Refusal | null {
+  const sentence = SENTENCES[error.message] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
+  return sentence ? new Refusal(sentence) : null
+}
+
+/** Data of a supabase-js answer. Throws a Refusal where SQL refused, else an Error with the raw message. */
+export function must<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
+  if (answer.error) {
+    throw toRefusal(answer.error) ?? new Error(`Database: ${answer.error.message} (${answer.error.code ?? 'no code'})`)
+  }
+  return answer.data as NonNullable<T>
+}
+
+/** Like `must`, where nothing found is an answer too. */
+export function maybe<T>(answer: { data: T | null; error: DatabaseError | null }): T | null {
+  return answer.error ? must(answer) : answer.data
+}
+
+/** Logs a fault with a reference that can be shown to a person and found again; gives the reference. */
+export function report(fault: unknown, where: string): string {
+  const reference = crypto.randomUUID().slice(0, 8)
+  console.error(`[${reference}] ${where}:`, fault)
+  return reference
+}

@@ -1,0 +1,15 @@
+/** What a server action answers a form. `values` keeps what was typed: React empties a form even after a refusal. */
+export interface FormState<T = unknown> {
+  ok: boolean | null
+  /** Headline of a toast, where the specification gives one. */
+  title?: string
+  message?: string
+  /** Field name → sentence. */
+  fields?: Record<string, string>
+  values?: Record<string, string>
+  data?: T
+  /** Grows with each answer, so that the same sentence twice is said twice. */
+  at?: number
+}
+
+export const untouched: FormState = { ok: null }

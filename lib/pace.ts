@@ -1,0 +1,37 @@
+import 'server-only'
+
+import { createHmac } from 'node:crypto'
+import { headers } from 'next/headers'
+
+import { env } from './env'
+import { must, Refusal } from './errors'
+import { serviceDb } from './supabase/service'
+
+/** How often one address may do one thing. */
+export interface Pace {
+  name: string
+  uses: number
+  seconds: number
+}
+
+/**
+ * The address a request came from, as the nearest proxy saw it: the last entry of X-Forwarded-For,
+ * since what stands before it was written by the visitor. Never stored as it is.
+ */
+export async function getVisitorAddress(): Promise<string> {
+  const forwarded = (await headers()).get('x-forwarded-for')
+  return forwarded?.split(',').at(-1)?.trim() || 'unknown'
+}
+
+/** Throws a Refusal that says when to come back, once an address has used up its turns. */
+export async function keepPace(pace: Pace, who?: string): Promise<void> {
+  const address = who ?? (await getVisitorAddress())
+  const key = createHmac('sha256', env().secretKey).update(`${pace.name} ${address}`).digest('base64url')
+  const wait = must(
+    await serviceDb().rpc('take_turn', { pace_key: key, max_uses: pace.uses, window_seconds: pace.seconds }),
+  )
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60)
+    throw new Refusal(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Category } from './articles/schema'
+import type { UserRole } from './auth/schema'
+
+// Every address of the site, as a function where it has parts.
+
+export const routes = {
+  home: '/',
+  category: (category: Category) => `/${category.toLowerCase()}`,
+  story: (slug: string) => `/story/${slug}`,
+  /** month: yyyy-mm */
+  archive: (month: string) => `/archive/${month.replace('-', '/')}`,
+  archiveIndex: '/archive',
+  search: '/search',
+  newsletter: '/newsletter',
+  about: '/about',
+  contact: '/contact',
+  advertise: '/advertise',
+  careers: '/careers',
+  privacy: '/privacy',
+  terms: '/terms',
+  rss: '/rss',
+  sitemap: '/sitemap',
+  auth: '/auth',
+  resetPassword: '/auth/reset-password',
+  admin: '/admin',
+  chiefAuthor: '/chief-author',
+  newsAnchor: '/news-anchor',
+  feed: (name: string) => `/rss/${name}`,
+} as const
+
+/** Where somebody works; '/' for those who have no desk. An unverified anchor has none. */
+export function deskOf(person: { role: UserRole; verified: boolean }): string {
+  if (person.role === 'admin') return routes.admin
+  if (person.role === 'chief_author') return routes.chiefAuthor
+  if (person.role === 'news_anchor' && person.verified) return routes.newsAnchor
+  return routes.home
+}

@@ -1,0 +1,34 @@
+// Everything that names the publication. Nothing of it stands anywhere else.
+
+export const site = {
+  name: 'Lodestar',
+  tagline: 'Your trusted source for Ghana news',
+  description: 'Independent news from Ghana: politics, sports, business, culture and life in all sixteen regions.',
+  locale: 'en-GH',
+  language: 'en-GB',
+  founded: 2017,
+  address: { city: 'Accra', country: 'Ghana' },
+  email: 'newsroom@lodestar.example',
+  advertisingEmail: 'advertising@lodestar.example',
+  careersEmail: 'careers@lodestar.example',
+  phone: '+233 30 000 0000',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/lodestar.example' },
+    { name: 'X (Twitter)', url: 'https://x.com/lodestar_example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/lodestar.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@lodestar.example' },
+  ],
+  about: 'Lodestar reports on Ghana for the people who live it: independent, careful, and easy to read on any phone.',
+  /** Shown by the ticker when no breaking banner is active. */
+  tickerText: 'Stay with Lodestar for the latest news from all sixteen regions of Ghana',
+  statistics: [
+    { value: '500K+', label: 'monthly visitors' },
+    { value: '75%', label: 'engagement' },
+    { value: '2M+', label: 'page views' },
+  ],
+  newsletterConsent:
+    'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time with the link in every issue.',
+} as const
+
+/** Articles a "Load More" adds, and the first page holds: one number for home, one for category pages. */
+export const PAGE_SIZE = { home: 4, category: 2 } as const

@@ -1,0 +1,1443 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      ad_interactions: {
+        Row: {
+          ad_id: string
+          created_at: string
+          id: number
+          interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
+          page_url: string | null
+          user_agent: string | null
+          visitor: string
+        }
+        Insert: {
+          ad_id: string
+          created_at?: string
+          id?: never
+          interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
+          page_url?: string | null
+          user_agent?: string | null
+          visitor: string
+        }
+        Update: {
+          ad_id?: string
+          created_at?: string
+          id?: never
+          interaction_type?: Database["public"]["Enums"]["ad_interaction_type"]
+          page_url?: string | null
+          user_agent?: string | null
+          visitor?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ad_interactions_ad_id_fkey"
+            columns: ["ad_id"]
+            referencedRelation: "advertisements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      advertisements: {
+        Row: {
+          active: boolean
+          ad_type: Database["public"]["Enums"]["ad_type"]
+          budget_spent: number
+          click_count: number
+          cost_per_click: number
+          cost_per_view: number
+          created_at: string
+          created_by: string | null
+          description: string | null
+          end_date: string | null
+          id: string
+          image_url: string | null
+          impression_count: number
+          link_text: string
+          link_url: string | null
+          max_budget: number | null
+          placement_position: string | null
+          priority: number
+          start_date: string
+          target_categories: string[]
+          target_pages: string[]
+          title: string
+        }
+        Insert: {
+          active?: boolean
+          ad_type?: Database["public"]["Enums"]["ad_type"]
+          budget_spent?: number
+          click_count?: number
+          cost_per_click?: number
+          cost_per_view?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          impression_count?: number
+          link_text?: string
+          link_url?: string | null
+          max_budget?: number | null
+          placement_position?: string | null
+          priority?: number
+          start_date?: string
+          target_categories?: string[]
+          target_pages?: string[]
+          title: string
+        }
+        Update: {
+          active?: boolean
+          ad_type?: Database["public"]["Enums"]["ad_type"]
+          budget_spent?: number
+          click_count?: number
+          cost_per_click?: number
+          cost_per_view?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          impression_count?: number
+          link_text?: string
+          link_url?: string | null
+          max_budget?: number | null
+          placement_position?: string | null
+          priority?: number
+          start_date?: string
+          target_categories?: string[]
+          target_pages?: string[]
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "advertisements_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "advertisements_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      advertising_inquiries: {
+        Row: {
+          budget_range: Database["public"]["Enums"]["budget_range"] | null
+          company: string
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          package_type: Database["public"]["Enums"]["ad_package"]
+          phone: string | null
+          read: boolean
+        }
+        Insert: {
+          budget_range?: Database["public"]["Enums"]["budget_range"] | null
+          company: string
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          package_type: Database["public"]["Enums"]["ad_package"]
+          phone?: string | null
+          read?: boolean
+        }
+        Update: {
+          budget_range?: Database["public"]["Enums"]["budget_range"] | null
+          company?: string
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          package_type?: Database["public"]["Enums"]["ad_package"]
+          phone?: string | null
+          read?: boolean
+        }
+        Relationships: []
+      }
+      article_images: {
+        Row: {
+          alt: string | null
+          article_id: string
+          caption: string | null
+          display_order: number
+          height: number | null
+          id: string
+          image_url: string
+          width: number | null
+        }
+        Insert: {
+          alt?: string | null
+          article_id: string
+          caption?: string | null
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url: string
+          width?: number | null
+        }
+        Update: {
+          alt?: string | null
+          article_id?: string
+          caption?: string | null
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_images_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_images_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_view_counts: {
+        Row: {
+          article_id: string
+          total_views: number
+        }
+        Insert: {
+          article_id: string
+          total_views?: number
+        }
+        Update: {
+          article_id?: string
+          total_views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_view_counts_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_view_counts_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      article_views: {
+        Row: {
+          article_id: string
+          id: number
+          user_agent: string | null
+          viewed_at: string
+          visitor: string
+        }
+        Insert: {
+          article_id: string
+          id?: never
+          user_agent?: string | null
+          viewed_at?: string
+          visitor: string
+        }
+        Update: {
+          article_id?: string
+          id?: never
+          user_agent?: string | null
+          viewed_at?: string
+          visitor?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_views_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_views_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      articles: {
+        Row: {
+          author_id: string | null
+          byline: string | null
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          content_updated_at: string
+          created_at: string
+          draft_article_id: string | null
+          ever_published: boolean
+          excerpt: string | null
+          featured: boolean
+          id: string
+          image_alt: string | null
+          image_caption: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          last_edited_by: string | null
+          publication_date: string
+          published: boolean
+          search_text: string
+          search_vector: unknown
+          slug: string
+          source_name: string | null
+          source_url: string | null
+          story_id: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          byline?: string | null
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          content_updated_at?: string
+          created_at?: string
+          draft_article_id?: string | null
+          ever_published?: boolean
+          excerpt?: string | null
+          featured?: boolean
+          id?: string
+          image_alt?: string | null
+          image_caption?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          last_edited_by?: string | null
+          publication_date?: string
+          published?: boolean
+          search_text?: never
+          search_vector?: never
+          slug: string
+          source_name?: string | null
+          source_url?: string | null
+          story_id?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          byline?: string | null
+          category?: Database["public"]["Enums"]["article_category"]
+          content?: string
+          content_updated_at?: string
+          created_at?: string
+          draft_article_id?: string | null
+          ever_published?: boolean
+          excerpt?: string | null
+          featured?: boolean
+          id?: string
+          image_alt?: string | null
+          image_caption?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          last_edited_by?: string | null
+          publication_date?: string
+          published?: boolean
+          search_text?: never
+          search_vector?: never
+          slug?: string
+          source_name?: string | null
+          source_url?: string | null
+          story_id?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_draft_article_id_fkey"
+            columns: ["draft_article_id"]
+            referencedRelation: "draft_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_last_edited_by_fkey"
+            columns: ["last_edited_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_last_edited_by_fkey"
+            columns: ["last_edited_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "articles_story_id_fkey"
+            columns: ["story_id"]
+            referencedRelation: "stories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      banner_changes: {
+        Row: {
+          changed_at: string
+          id: boolean
+        }
+        Insert: {
+          changed_at?: string
+          id?: boolean
+        }
+        Update: {
+          changed_at?: string
+          id?: boolean
+        }
+        Relationships: []
+      }
+      banner_items: {
+        Row: {
+          active: boolean
+          created_at: string
+          expires_at: string | null
+          id: string
+          image_url: string | null
+          link: string | null
+          link_text: string | null
+          message: string
+          priority: Database["public"]["Enums"]["banner_priority"]
+          title: string
+          type: Database["public"]["Enums"]["banner_type"]
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          image_url?: string | null
+          link?: string | null
+          link_text?: string | null
+          message: string
+          priority?: Database["public"]["Enums"]["banner_priority"]
+          title: string
+          type?: Database["public"]["Enums"]["banner_type"]
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          image_url?: string | null
+          link?: string | null
+          link_text?: string | null
+          message?: string
+          priority?: Database["public"]["Enums"]["banner_priority"]
+          title?: string
+          type?: Database["public"]["Enums"]["banner_type"]
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          read: boolean
+          subject: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          read?: boolean
+          subject: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          read?: boolean
+          subject?: string
+        }
+        Relationships: []
+      }
+      draft_articles: {
+        Row: {
+          created_at: string
+          id: string
+          image_url: string | null
+          normalised_url: string
+          original_content: string
+          original_title: string
+          original_url: string
+          paraphrased_content: string | null
+          paraphrased_excerpt: string | null
+          paraphrased_title: string | null
+          review_notes: string | null
+          reviewed_at: string | null
+          reviewed_by: string | null
+          source_id: string | null
+          status: Database["public"]["Enums"]["draft_status"]
+          suggested_category:
+            | Database["public"]["Enums"]["article_category"]
+            | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          normalised_url: string
+          original_content: string
+          original_title: string
+          original_url: string
+          paraphrased_content?: string | null
+          paraphrased_excerpt?: string | null
+          paraphrased_title?: string | null
+          review_notes?: string | null
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          source_id?: string | null
+          status?: Database["public"]["Enums"]["draft_status"]
+          suggested_category?:
+            | Database["public"]["Enums"]["article_category"]
+            | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          normalised_url?: string
+          original_content?: string
+          original_title?: string
+          original_url?: string
+          paraphrased_content?: string | null
+          paraphrased_excerpt?: string | null
+          paraphrased_title?: string | null
+          review_notes?: string | null
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          source_id?: string | null
+          status?: Database["public"]["Enums"]["draft_status"]
+          suggested_category?:
+            | Database["public"]["Enums"]["article_category"]
+            | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draft_articles_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_articles_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_articles_source_id_fkey"
+            columns: ["source_id"]
+            referencedRelation: "news_sources"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      former_slugs: {
+        Row: {
+          article_id: string | null
+          created_at: string
+          slug: string
+        }
+        Insert: {
+          article_id?: string | null
+          created_at?: string
+          slug: string
+        }
+        Update: {
+          article_id?: string | null
+          created_at?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "former_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "former_slugs_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      news_sources: {
+        Row: {
+          active: boolean
+          api_endpoint: string | null
+          created_at: string
+          id: string
+          name: string
+          rss_feed_url: string | null
+          url: string
+        }
+        Insert: {
+          active?: boolean
+          api_endpoint?: string | null
+          created_at?: string
+          id?: string
+          name: string
+          rss_feed_url?: string | null
+          url: string
+        }
+        Update: {
+          active?: boolean
+          api_endpoint?: string | null
+          created_at?: string
+          id?: string
+          name?: string
+          rss_feed_url?: string | null
+          url?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscriptions: {
+        Row: {
+          consent_text: string
+          consented_at: string
+          created_at: string
+          email: string
+          id: string
+          subscribed: boolean
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          consent_text: string
+          consented_at?: string
+          created_at?: string
+          email: string
+          id?: string
+          subscribed?: boolean
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          consent_text?: string
+          consented_at?: string
+          created_at?: string
+          email?: string
+          id?: string
+          subscribed?: boolean
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      notification_settings: {
+        Row: {
+          active: boolean
+          id: boolean
+          telegram_bot_token: string | null
+          telegram_chat_ids: string[]
+          updated_at: string
+        }
+        Insert: {
+          active?: boolean
+          id?: boolean
+          telegram_bot_token?: string | null
+          telegram_chat_ids?: string[]
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          id?: boolean
+          telegram_bot_token?: string | null
+          telegram_chat_ids?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          email_public?: boolean
+          full_name?: string | null
+          id: string
+          role?: Database["public"]["Enums"]["user_role"]
+          updated_at?: string
+          verified?: boolean
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          email_public?: boolean
+          full_name?: string | null
+          id?: string
+          role?: Database["public"]["Enums"]["user_role"]
+          updated_at?: string
+          verified?: boolean
+        }
+        Relationships: []
+      }
+      stories: {
+        Row: {
+          author_id: string
+          category: Database["public"]["Enums"]["story_category"]
+          content: string
+          created_at: string
+          excerpt: string | null
+          id: string
+          image_url: string | null
+          review_notes: string | null
+          reviewed_at: string | null
+          reviewed_by: string | null
+          status: Database["public"]["Enums"]["story_status"]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string
+          category: Database["public"]["Enums"]["story_category"]
+          content: string
+          created_at?: string
+          excerpt?: string | null
+          id?: string
+          image_url?: string | null
+          review_notes?: string | null
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          status?: Database["public"]["Enums"]["story_status"]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string
+          category?: Database["public"]["Enums"]["story_category"]
+          content?: string
+          created_at?: string
+          excerpt?: string | null
+          id?: string
+          image_url?: string | null
+          review_notes?: string | null
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+          status?: Database["public"]["Enums"]["story_status"]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stories_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stories_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stories_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stories_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      authors: {
+        Row: {
+          email: string | null
+          id: string | null
+          name: string | null
+        }
+        Insert: {
+          email?: never
+          id?: string | null
+          name?: string | null
+        }
+        Update: {
+          email?: never
+          id?: string | null
+          name?: string | null
+        }
+        Relationships: []
+      }
+      published_articles: {
+        Row: {
+          author_email: string | null
+          author_name: string | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_url: string | null
+          title: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      approve_draft_article: {
+        Args: {
+          article_category?: Database["public"]["Enums"]["article_category"]
+          draft_id: string
+          notes?: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      approve_story: {
+        Args: {
+          article_category?: Database["public"]["Enums"]["article_category"]
+          notes?: string
+          story_id: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      count_articles_by_category: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          articles: number
+          category: Database["public"]["Enums"]["article_category"]
+        }[]
+      }
+      create_article: {
+        Args: {
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          excerpt?: string
+          featured?: boolean
+          image_alt?: string
+          image_caption?: string
+          image_height?: number
+          image_url?: string
+          image_width?: number
+          publication_date?: string
+          published?: boolean
+          title: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      current_former_slugs_version: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      delete_article: {
+        Args: { article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      ensure_profile: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      get_notification_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active: boolean
+          has_token: boolean
+          telegram_chat_ids: string[]
+          token_ending: string
+        }[]
+      }
+      list_archive_months: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          articles: number
+          last_change: string
+          month: string
+        }[]
+      }
+      list_former_slugs: {
+        Args: { after_slug?: string }
+        Returns: {
+          present_slug: string
+          slug: string
+        }[]
+      }
+      list_published_between: {
+        Args: { after: string; until: string }
+        Returns: {
+          category: Database["public"]["Enums"]["article_category"]
+          id: string
+          slug: string
+        }[]
+      }
+      list_trending_articles: {
+        Args: { max_articles?: number }
+        Returns: {
+          category: Database["public"]["Enums"]["article_category"]
+          id: string
+          image_url: string
+          publication_date: string
+          slug: string
+          title: string
+          total_views: number
+        }[]
+      }
+      next_publication: { Args: Record<PropertyKey, never>; Returns: string }
+      promote_to_chief_author: {
+        Args: { user_email: string }
+        Returns: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      promote_to_news_anchor: {
+        Args: { user_email: string }
+        Returns: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      publish_article: {
+        Args: { article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      publish_story: {
+        Args: {
+          article_category?: Database["public"]["Enums"]["article_category"]
+          story_id: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      publish_story_now: {
+        Args: {
+          article_category?: Database["public"]["Enums"]["article_category"]
+          notes: string
+          story_id: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      record_ad_interaction: {
+        Args: {
+          agent?: string
+          interaction: Database["public"]["Enums"]["ad_interaction_type"]
+          page?: string
+          seen_ad: string
+          visitor_key: string
+        }
+        Returns: boolean
+      }
+      record_article_view: {
+        Args: { agent?: string; viewed_article: string; visitor_key: string }
+        Returns: number
+      }
+      reject_draft_article: {
+        Args: { draft_id: string; notes: string }
+        Returns: undefined
+      }
+      reject_story: {
+        Args: { notes?: string; story_id: string }
+        Returns: undefined
+      }
+      save_notification_settings: {
+        Args: { chat_ids: string[]; is_active: boolean; new_token: string }
+        Returns: undefined
+      }
+      search_articles: {
+        Args: { max_results?: number; query: string }
+        Returns: {
+          category: Database["public"]["Enums"]["article_category"]
+          excerpt: string
+          id: string
+          publication_date: string
+          slug: string
+          title: string
+          total_views: number
+        }[]
+      }
+      send_contact_message: {
+        Args: { email: string; message: string; name: string; subject: string }
+        Returns: string
+      }
+      set_article_created_at: {
+        Args: { article_id: string; new_created_at: string }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_user_role: {
+        Args: {
+          new_role: Database["public"]["Enums"]["user_role"]
+          user_id: string
+        }
+        Returns: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_user_verified: {
+        Args: { is_verified: boolean; user_id: string }
+        Returns: {
+          created_at: string
+          email: string
+          email_public: boolean
+          full_name: string | null
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          verified: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      submit_advertising_inquiry: {
+        Args: {
+          budget_range: Database["public"]["Enums"]["budget_range"]
+          company: string
+          email: string
+          message: string
+          name: string
+          package_type: Database["public"]["Enums"]["ad_package"]
+          phone: string
+        }
+        Returns: string
+      }
+      submit_draft_article: {
+        Args: {
+          image_url?: string
+          normalised_url: string
+          original_content: string
+          original_title: string
+          original_url: string
+          paraphrased_content?: string
+          paraphrased_excerpt?: string
+          paraphrased_title?: string
+          source_name: string
+          source_url: string
+          suggested_category?: Database["public"]["Enums"]["article_category"]
+        }
+        Returns: {
+          id: string
+          is_new: boolean
+        }[]
+      }
+      subscribe_to_newsletter: {
+        Args: { consent: string; subscriber_email: string }
+        Returns: string
+      }
+      take_turn: {
+        Args: { max_uses: number; pace_key: string; window_seconds: number }
+        Returns: number
+      }
+      unpublish_article: {
+        Args: { article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+      update_article: {
+        Args: {
+          article_id: string
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          excerpt: string
+          featured: boolean
+          image_alt: string
+          image_caption: string
+          image_height: number
+          image_url: string
+          image_width: number
+          publication_date: string
+          published: boolean
+          seen_updated_at: string
+          title: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+    }
+    Enums: {
+      ad_interaction_type: "view" | "click"
+      ad_package: "banner" | "sponsored" | "newsletter" | "custom"
+      ad_type: "banner" | "sidebar" | "inline" | "popup" | "sponsored"
+      article_category:
+        | "Politics"
+        | "Sports"
+        | "Entertainment"
+        | "Business"
+        | "Opinion"
+        | "Lifestyle"
+        | "Technology"
+        | "Education"
+        | "Culture"
+      banner_priority: "low" | "medium" | "high"
+      banner_type: "breaking" | "announcement" | "alert"
+      budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
+      draft_status: "pending" | "approved" | "rejected" | "published"
+      story_category:
+        | "Breaking News"
+        | "Politics"
+        | "Sports"
+        | "Entertainment"
+        | "Business"
+        | "Technology"
+        | "Health"
+        | "Education"
+        | "Culture"
+        | "Lifestyle"
+        | "Opinion"
+      story_status: "pending" | "approved" | "published" | "rejected"
+      user_role: "customer" | "news_anchor" | "chief_author" | "admin"
+    }
+    CompositeTypes: {
+      changed_article: {
+        id: string | null
+        slug: string | null
+        category: Database["public"]["Enums"]["article_category"] | null
+        published: boolean | null
+      }
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      ad_interaction_type: ["view", "click"],
+      ad_package: ["banner", "sponsored", "newsletter", "custom"],
+      ad_type: ["banner", "sidebar", "inline", "popup", "sponsored"],
+      article_category: [
+        "Politics",
+        "Sports",
+        "Entertainment",
+        "Business",
+        "Opinion",
+        "Lifestyle",
+        "Technology",
+        "Education",
+        "Culture",
+      ],
+      banner_priority: ["low", "medium", "high"],
+      banner_type: ["breaking", "announcement", "alert"],
+      budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
+      draft_status: ["pending", "approved", "rejected", "published"],
+      story_category: [
+        "Breaking News",
+        "Politics",
+        "Sports",
+        "Entertainment",
+        "Business",
+        "Technology",
+        "Health",
+        "Education",
+        "Culture",
+        "Lifestyle",
+        "Opinion",
+      ],
+      story_status: ["pending", "approved", "published", "rejected"],
+      user_role: ["customer", "news_anchor", "chief_author", "admin"],
+    },
+  },
+} as const

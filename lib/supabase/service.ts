@@ -1,0 +1,21 @@
+import 'server-only'
+
+import { createClient } from '@supabase/supabase-js'
+
+import { env } from '../env'
+import type { Database } from './database.types'
+
+const open = () =>
+  createClient<Database>(env().supabaseUrl, env().secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+
+let door: ReturnType<typeof open> | undefined
+
+/**
+ * The door past every policy. Which files may open it is a written list (lib/import-law.test.ts):
+ * counting, letters from readers, uploads and automation, each behind checks of its own.
+ */
+export function serviceDb() {
+  return (door ??= open())
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+
+import { createServerClient } from '@supabase/ssr'
+import { cookies } from 'next/headers'
+
+import { env } from '../env'
+import type { Database } from './database.types'
+
+/** A client that speaks as whoever the request's cookies say. For auth calls and for the staff door. */
+export async function sessionDb() {
+  const jar = await cookies()
+  return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
+    cookieOptions: { name: env().sessionCookie },
+    cookies: {
+      getAll: () => jar.getAll(),
+      setAll: (changed) => {
+        try {
+          for (const { name, value, options } of changed) jar.set(name, value, options)
+        } catch {
+          // A page cannot set cookies; the middleware refreshes the session before it renders.
+        }
+      },
+    },
+  })
+}

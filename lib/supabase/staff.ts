@@ -1,0 +1,44 @@
+import 'server-only'
+
+import { cache } from 'react'
+
+import type { UserRole } from '../auth/schema'
+import { maybe, Refusal } from '../errors'
+import { sessionDb } from './session'
+
+export interface Person {
+  id: string
+  email: string
+  fullName: string | null
+  role: UserRole
+  verified: boolean
+}
+
+/** Who is asking, as the database knows them; null without a session. Read once per request. */
+export const getPerson = cache(async (): Promise<Person | null> => {
+  const db = await sessionDb()
+  const { data } = await db.auth.getUser()
+  if (!data.user) return null
+  const profile = maybe(
+    await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
+  )
+  // Accounts older than the sign-up trigger get their profile here.
+  const row = profile ?? maybe(await db.rpc('ensure_profile'))
+  if (!row) return null
+  return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
+})
+
+/** Whether somebody holds one of the roles; an unverified anchor holds none. */
+export function hasRole(person: Person | null, roles: readonly UserRole[]): person is Person {
+  return !!person && roles.includes(person.role) && (person.role !== 'news_anchor' || person.verified)
+}
+
+/** The staff door: opens for these roles only, and speaks as the person. Throws a Refusal for everybody else. */
+export async function staffDb(roles: readonly UserRole[]) {
+  const person = await getPerson()
+  if (!person) throw new Refusal('Authentication required')
+  if (!hasRole(person, roles)) throw new Refusal('You do not have permission to do this.')
+  return { db: await sessionDb(), person }
+}
+
+export type StaffDb = Awaited<ReturnType<typeof staffDb>>['db']

@@ -1,0 +1,2 @@
+// Stands for the package 'server-only', which throws outside Next.
+export {}

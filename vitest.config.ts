@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  resolve: { alias: { '@': root, 'server-only': `${root}/lib/testing/empty.ts` } },
+  test: {
+    // Two cores: more workers than that only take turns, each with a database of its own.
+    maxWorkers: 2,
+    retry: 0,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'logic', include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/seed/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'law',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['supabase/tests/backend-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
