@@ -1,0 +1,148 @@
+-- Articles: what readers read. Readers see those published whose time has come.
+-- Editors (chief authors and admins) see all; every change goes through a function of a later file.
+
+create table public.articles (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 200),
+  title text not null check (char_length(trim(title)) between 1 and 300),
+  excerpt text check (char_length(excerpt) <= 1000),
+  content text not null check (char_length(trim(content)) between 1 and 200000),
+  category public.article_category not null,
+  image_url text check (char_length(image_url) <= 2000),
+  image_alt text check (char_length(image_alt) <= 500),
+  image_caption text check (char_length(image_caption) <= 500),
+  image_width integer check (image_width between 1 and 20000),
+  image_height integer check (image_height between 1 and 20000),
+  published boolean not null default false,
+  featured boolean not null default false,
+  publication_date timestamptz not null default now(),
+  author_id uuid references public.profiles (id) on delete set null,
+  byline text check (char_length(byline) between 1 and 200),
+  last_edited_by uuid references public.profiles (id) on delete set null,
+  source_name text check (char_length(source_name) <= 200),
+  source_url text check (source_url ~ '^https?://' and char_length(source_url) <= 2000),
+  ever_published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  content_updated_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || content)
+  ) stored,
+  search_vector tsvector not null generated always as (
+    setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(content)), 'C')
+  ) stored
+);
+comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
+comment on column public.articles.byline is 'Name shown instead of the author''s profile name: correspondents, imported articles.';
+comment on column public.articles.content_updated_at is 'Last change of what a reader reads; dateModified in structured data.';
+comment on column public.articles.ever_published is 'Whether readers may know the address: deleting it then leaves a 410.';
+
+create index articles_newest_idx on public.articles (publication_date desc, id desc) where published;
+create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) where published;
+create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;
+create index articles_unpublished_idx on public.articles (created_at desc, id desc) where not published;
+create index articles_created_at_idx on public.articles (created_at desc, id desc);
+create index articles_author_id_idx on public.articles (author_id);
+create index articles_last_edited_by_idx on public.articles (last_edited_by);
+create index articles_search_text_idx on public.articles using gin (search_text extensions.gin_trgm_ops);
+create index articles_search_vector_idx on public.articles using gin (search_vector);
+
+alter table public.articles enable row level security;
+-- Not granted: the two search columns (large, and nobody's business) and ever_published.
+grant select (
+  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+  published, featured, publication_date, author_id, byline, source_name, source_url,
+  created_at, updated_at, content_updated_at
+) on public.articles to anon, authenticated;
+grant select (last_edited_by) on public.articles to authenticated;
+
+create policy "readers see published articles" on public.articles
+  for select to anon, authenticated using (published and publication_date <= now());
+create policy "editors see every article" on public.articles
+  for select to authenticated using ((select private.is_editor()));
+
+create function private.stamp_article() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.ever_published := new.ever_published or new.published;
+  -- Clients may keep milliseconds only; a finer time could not be given back exactly, as a version or a cursor must be.
+  new.publication_date := date_trunc('milliseconds', new.publication_date);
+  new.updated_at := date_trunc('milliseconds', new.updated_at);
+  if tg_op = 'UPDATE' then
+    new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
+    if (new.title, new.excerpt, new.content, new.category, new.image_url, new.byline)
+      is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url, old.byline) then
+      new.content_updated_at := now();
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.stamp_article is 'updated_at always grows, so that it can stand for a version of the article.';
+create trigger stamp_article before insert or update on public.articles
+  for each row execute function private.stamp_article();
+
+-- Images ----------------------------------------------------------------------------------------
+
+create table public.article_images (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.articles (id) on delete cascade,
+  image_url text not null check (char_length(image_url) between 1 and 2000),
+  caption text check (char_length(caption) <= 500),
+  alt text check (char_length(alt) <= 500),
+  width integer check (width between 1 and 20000),
+  height integer check (height between 1 and 20000),
+  display_order integer not null default 0
+);
+comment on table public.article_images is 'Further pictures of an article, in display_order.';
+create index article_images_article_id_idx on public.article_images (article_id, display_order);
+
+alter table public.article_images enable row level security;
+grant select on public.article_images to anon, authenticated;
+grant insert (article_id, image_url, caption, alt, width, height, display_order) on public.article_images to authenticated;
+grant update (caption, alt, display_order) on public.article_images to authenticated;
+grant delete on public.article_images to authenticated;
+
+create policy "readers see the images of articles they see" on public.article_images
+  for select to anon, authenticated
+  using (exists (select 1 from public.articles where articles.id = article_images.article_id));
+create policy "editors add images" on public.article_images
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors edit images" on public.article_images
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
+create policy "editors remove images" on public.article_images
+  for delete to authenticated using ((select private.is_editor()));
+
+-- Authors ---------------------------------------------------------------------------------------
+
+create policy "editors see people who wrote" on public.profiles
+  for select to authenticated using (
+    (select private.is_editor())
+    and exists (select 1 from public.articles where articles.author_id = profiles.id)
+  );
+
+-- Not security_invoker on purpose: readers have no right to profiles, only to these columns of these rows.
+create view public.authors with (security_barrier) as
+  select id, full_name as name, case when email_public then email end as email
+  from public.profiles
+  where exists (
+    select 1 from public.articles
+    where articles.author_id = profiles.id and published and publication_date <= now()
+  );
+comment on view public.authors is 'Names of the authors of visible articles; the e-mail only where its owner allows it.';
+grant select on public.authors to anon, authenticated;
+
+create view public.published_articles with (security_invoker) as
+  select
+    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+    featured, publication_date, source_name, source_url, created_at, content_updated_at,
+    coalesce(byline, authors.name) as author_name,
+    authors.email as author_email
+  from public.articles
+  left join public.authors on authors.id = articles.author_id
+  where published and publication_date <= now();
+comment on view public.published_articles is 'Articles as a reader gets them, with the author''s public name.';
+grant select on public.published_articles to anon, authenticated;
