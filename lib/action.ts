@@ -1,17 +1,22 @@
 import 'server-only'
 
-import { unstable_rethrow } from 'next/navigation'
+import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
 import { Refusal, report } from './errors'
-import type { FormState } from './form-state'
+import { ENHANCED, type FormState } from './form-state'
 import { type Person, type StaffDb, staffDb } from './supabase/staff'
 
 // The only makers of server actions. Four steps, always in this order: who, what, do, say.
 
 /** What a person asked to be done is done, or refused with a sentence; `data` goes back to the form. */
-export type Outcome<T> = { message?: string; title?: string; data?: T } | void
+export type Outcome<T> = { message?: string; title?: string; data?: T; to?: string } | void
+
+interface Sentence {
+  title?: string
+  message?: string
+}
 
 /** Passwords never travel back. */
 const SECRET = /password|token/i
@@ -34,9 +39,9 @@ function toFields(error: z.ZodError): Record<string, string> {
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
   /** Said where a field is wrong and the specification has one sentence for all; else the first field's own. */
-  invalid?: { title?: string; message?: string }
+  invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
   /** Said instead of the generic sentence when something unexpected happens. */
-  failure?: { title?: string; message: string }
+  failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
 }
 
 async function answer<Schema extends z.ZodType, T>(
@@ -50,15 +55,19 @@ async function answer<Schema extends z.ZodType, T>(
   const input = ask.schema.safeParse(Object.fromEntries(form))
   if (!input.success) {
     const fields = toFields(input.error)
-    return refuse({ fields, message: Object.values(fields)[0], ...ask.invalid })
+    const said = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid
+    return refuse({ fields, message: Object.values(fields)[0], ...said })
   }
   try {
-    return { ok: true, at: Date.now(), ...((await work(input.data)) ?? {}) }
+    const outcome = (await work(input.data)) ?? {}
+    if (outcome.to && !form.has(ENHANCED)) redirect(outcome.to)
+    return { ok: true, at: Date.now(), ...outcome }
   } catch (fault) {
     unstable_rethrow(fault)
     if (fault instanceof Refusal) return refuse({ message: fault.message, title: fault.title })
     const reference = report(fault, name)
-    return refuse({ title: ask.failure?.title, message: ask.failure?.message ?? `${GENERIC} (${reference})` })
+    const said = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
+    return refuse({ message: `${GENERIC} (${reference})`, ...said })
   }
 }
 

@@ -51,8 +51,10 @@ export function must<T>(answer: { data: T; error: DatabaseError | null }): NonNu
 }
 
 /** Like `must`, where nothing found is an answer too. */
-export function maybe<T>(answer: { data: T | null; error: DatabaseError | null }): T | null {
-  return answer.error ? must(answer) : answer.data
+export function maybe<A extends { data: unknown; error: DatabaseError | null }>(
+  answer: A,
+): NonNullable<A['data']> | null {
+  return must(answer) ?? null
 }
 
 /** Logs a fault with a reference that can be shown to a person and found again; gives the reference. */

@@ -8,8 +8,13 @@ export interface FormState<T = unknown> {
   fields?: Record<string, string>
   values?: Record<string, string>
   data?: T
+  /** Where the person goes next: the form follows it after saying its sentence. */
+  to?: string
   /** Grows with each answer, so that the same sentence twice is said twice. */
   at?: number
 }
 
 export const untouched: FormState = { ok: null }
+
+/** A field that forms add when JavaScript sends them: they follow `to` themselves, others are redirected. */
+export const ENHANCED = 'enhanced'

@@ -23,15 +23,29 @@ export async function getVisitorAddress(): Promise<string> {
   return forwarded?.split(',').at(-1)?.trim() || 'unknown'
 }
 
+/** Addresses are kept as hashes that nobody without the secret key can compute. */
+function toKey(pace: Pace, who: string): string {
+  return createHmac('sha256', env().secretKey).update(`${pace.name} ${who}`).digest('base64url')
+}
+
 /** Throws a Refusal that says when to come back, once an address has used up its turns. */
 export async function keepPace(pace: Pace, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
-  const key = createHmac('sha256', env().secretKey).update(`${pace.name} ${address}`).digest('base64url')
   const wait = must(
-    await serviceDb().rpc('take_turn', { pace_key: key, max_uses: pace.uses, window_seconds: pace.seconds }),
+    await serviceDb().rpc('take_turn', {
+      pace_key: toKey(pace, address),
+      max_uses: pace.uses,
+      window_seconds: pace.seconds,
+    }),
   )
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60)
     throw new Refusal(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
   }
+}
+
+/** Gives the turns of a pace back, as after the right password: only wrong ones are to be counted. */
+export async function forgivePace(pace: Pace, who: string): Promise<void> {
+  // A window of no length has always ended: the count begins anew.
+  must(await serviceDb().rpc('take_turn', { pace_key: toKey(pace, who), max_uses: pace.uses, window_seconds: 0 }))
 }

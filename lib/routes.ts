@@ -25,6 +25,11 @@ export const routes = {
   admin: '/admin',
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
+  newStory: '/news-anchor/new',
+  ownStory: (id: string) => `/news-anchor/${id}`,
+  editStory: (id: string) => `/news-anchor/${id}/edit`,
+  newArticle: '/chief-author/new',
+  reviewStory: (id: string) => `/chief-author/stories/${id}`,
   feed: (name: string) => `/rss/${name}`,
 } as const
 

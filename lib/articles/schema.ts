@@ -18,3 +18,48 @@ export function toCategory(slug: string): Category | null {
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
+
+/** What a list shows of an article: columns of the view published_articles. */
+export interface ArticleCard {
+  id: string
+  slug: string
+  title: string
+  excerpt: string | null
+  category: Category
+  image_url: string | null
+  image_alt: string | null
+  image_width: number | null
+  image_height: number | null
+  publication_date: string
+  author_name: string | null
+  author_email: string | null
+  views: number
+}
+
+/** A whole article as a reader gets it. */
+export interface Article extends ArticleCard {
+  content: string
+  image_caption: string | null
+  featured: boolean
+  source_name: string | null
+  source_url: string | null
+  created_at: string
+  content_updated_at: string
+  images: ArticleImage[]
+}
+
+export interface ArticleImage {
+  id: string
+  image_url: string
+  caption: string | null
+  alt: string | null
+  width: number | null
+  height: number | null
+}
+
+/** A page of a list, and where the next one begins. */
+export interface ArticlePage {
+  articles: ArticleCard[]
+  /** Null at the end of the list. */
+  next: string | null
+}

@@ -4,20 +4,54 @@ export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] a
 export type UserRole = (typeof USER_ROLES)[number]
 
 export const PASSWORD_MIN = 6
+/** Longer ones would be cut by the hash of the auth service, silently. */
+export const PASSWORD_MAX = 72
+export const FULL_NAME_MAX = 120
+
+const email = z
+  .string('Please enter your email address.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your email address.')
+  .pipe(z.email('Please enter a valid email address.').max(254, 'Please enter a valid email address.'))
+
+const newPassword = z
+  .string('Please choose a password.')
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`)
+  .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_MAX, 'Password must be at most 72 characters long')
+
+const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
+const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
+// Said together with whatever else is wrong, so that nobody sends the form twice to learn it.
+const whenBothTyped = (payload: { value: unknown }) =>
+  z.object({ password: z.string(), confirm_password: z.string() }).safeParse(payload.value).success
 
 export const signInSchema = z.object({
-  email: z.email('Please enter a valid email address.').trim().toLowerCase(),
-  password: z.string().min(1, 'Please enter your password.'),
+  email,
+  password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
 export const signUpSchema = z
   .object({
-    full_name: z.string().trim().max(120).default(''),
-    email: z.email('Please enter a valid email address.').trim().toLowerCase(),
-    password: z.string().min(PASSWORD_MIN, 'Password must be at least 6 characters long').max(72),
-    confirm_password: z.string(),
+    full_name: z.string().trim().max(FULL_NAME_MAX, `Please use at most ${FULL_NAME_MAX} characters.`).default(''),
+    email,
+    password: newPassword,
+    confirm_password: z.string().default(''),
   })
-  .refine((form) => form.password === form.confirm_password, {
-    path: ['confirm_password'],
-    message: 'Passwords do not match',
-  })
+  .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
+
+/** The admin login screen asks for the password once; it can be shown while typing. */
+export const adminSignUpSchema = z.object({ email, password: newPassword })
+
+export const resetRequestSchema = z.object({ email })
+
+// The link of an e-mail: what it may be for, and its token, which is a hash and never a sentence.
+export const LINK_TYPES = ['signup', 'recovery', 'email'] as const
+export type LinkType = (typeof LINK_TYPES)[number]
+const tokenHash = z.string('This link is not complete.').regex(/^[\w-]{8,200}$/, 'This link is not complete.')
+
+export const linkSchema = z.object({ token_hash: tokenHash, type: z.enum(LINK_TYPES, 'This link is not complete.') })
+
+export const newPasswordSchema = z
+  .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })
+  .refine(isSame, { ...NOT_SAME, when: whenBothTyped })

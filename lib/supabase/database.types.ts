@@ -46,6 +46,7 @@ export type Database = {
           {
             foreignKeyName: "ad_interactions_ad_id_fkey"
             columns: ["ad_id"]
+            isOneToOne: false
             referencedRelation: "advertisements"
             referencedColumns: ["id"]
           },
@@ -128,12 +129,14 @@ export type Database = {
           {
             foreignKeyName: "advertisements_created_by_fkey"
             columns: ["created_by"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "advertisements_created_by_fkey"
             columns: ["created_by"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -213,12 +216,14 @@ export type Database = {
           {
             foreignKeyName: "article_images_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "article_images_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -241,12 +246,14 @@ export type Database = {
           {
             foreignKeyName: "article_view_counts_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: true
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "article_view_counts_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: true
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -278,12 +285,14 @@ export type Database = {
           {
             foreignKeyName: "article_views_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "article_views_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -381,36 +390,42 @@ export type Database = {
           {
             foreignKeyName: "articles_author_id_fkey"
             columns: ["author_id"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "articles_author_id_fkey"
             columns: ["author_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "articles_draft_article_id_fkey"
             columns: ["draft_article_id"]
+            isOneToOne: true
             referencedRelation: "draft_articles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "articles_last_edited_by_fkey"
             columns: ["last_edited_by"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "articles_last_edited_by_fkey"
             columns: ["last_edited_by"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "articles_story_id_fkey"
             columns: ["story_id"]
+            isOneToOne: true
             referencedRelation: "stories"
             referencedColumns: ["id"]
           },
@@ -568,18 +583,21 @@ export type Database = {
           {
             foreignKeyName: "draft_articles_reviewed_by_fkey"
             columns: ["reviewed_by"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "draft_articles_reviewed_by_fkey"
             columns: ["reviewed_by"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "draft_articles_source_id_fkey"
             columns: ["source_id"]
+            isOneToOne: false
             referencedRelation: "news_sources"
             referencedColumns: ["id"]
           },
@@ -605,12 +623,14 @@ export type Database = {
           {
             foreignKeyName: "former_slugs_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "articles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "former_slugs_article_id_fkey"
             columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -786,24 +806,28 @@ export type Database = {
           {
             foreignKeyName: "stories_author_id_fkey"
             columns: ["author_id"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "stories_author_id_fkey"
             columns: ["author_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "stories_reviewed_by_fkey"
             columns: ["reviewed_by"]
+            isOneToOne: false
             referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "stories_reviewed_by_fkey"
             columns: ["reviewed_by"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -965,6 +989,41 @@ export type Database = {
           last_change: string
           month: string
         }[]
+      }
+      list_articles: {
+        Args: {
+          before_date?: string
+          before_id?: string
+          in_category?: Database["public"]["Enums"]["article_category"]
+          max_articles: number
+        }
+        Returns: {
+          author_email: string | null
+          author_name: string | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_url: string | null
+          title: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "published_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_former_slugs: {
         Args: { after_slug?: string }
@@ -1280,6 +1339,7 @@ export type Database = {
         slug: string | null
         category: Database["public"]["Enums"]["article_category"] | null
         published: boolean | null
+        publication_date: string | null
       }
     }
   }

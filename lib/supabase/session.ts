@@ -5,12 +5,13 @@ import { cookies } from 'next/headers'
 
 import { env } from '../env'
 import type { Database } from './database.types'
+import { sessionCookieOptions } from './session-cookie'
 
 /** A client that speaks as whoever the request's cookies say. For auth calls and for the staff door. */
 export async function sessionDb() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
-    cookieOptions: { name: env().sessionCookie },
+    cookieOptions: sessionCookieOptions(),
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (changed) => {

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { cache } from 'react'
 
+import { holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { maybe, Refusal } from '../errors'
 import { sessionDb } from './session'
@@ -17,7 +18,9 @@ export interface Person {
 /** Who is asking, as the database knows them; null without a session. Read once per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await sessionDb()
-  const { data } = await db.auth.getUser()
+  const { data, error } = await db.auth.getUser()
+  // Nobody answering is not the same as nobody being signed in.
+  if (error && (!error.status || error.status >= 500)) throw new Error('Failed to get session', { cause: error })
   if (!data.user) return null
   const profile = maybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
@@ -28,16 +31,11 @@ export const getPerson = cache(async (): Promise<Person | null> => {
   return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
 })
 
-/** Whether somebody holds one of the roles; an unverified anchor holds none. */
-export function hasRole(person: Person | null, roles: readonly UserRole[]): person is Person {
-  return !!person && roles.includes(person.role) && (person.role !== 'news_anchor' || person.verified)
-}
-
 /** The staff door: opens for these roles only, and speaks as the person. Throws a Refusal for everybody else. */
 export async function staffDb(roles: readonly UserRole[]) {
   const person = await getPerson()
   if (!person) throw new Refusal('Authentication required')
-  if (!hasRole(person, roles)) throw new Refusal('You do not have permission to do this.')
+  if (!holdsRole(person, roles)) throw new Refusal('You do not have permission to do this.')
   return { db: await sessionDb(), person }
 }
 

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { MonthArticles } from '@/components/articles/month-articles'
+import { listMonth } from '@/lib/articles/queries.public'
+import { toArchivePlace } from '@/lib/articles/archive'
+import { toMonthName } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/archive/[year]/[month]/[[...page]]'>
+
+/** Months are made when first asked for. One that no newsroom has satisfies the build. */
+export function generateStaticParams() {
+  return [{ year: '0000', month: '00', page: [] }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = toArchivePlace(await params)
+  if (!place) return { title: 'Archive', robots: { index: false } }
+  const page = place.page > 1 ? `, page ${place.page}` : ''
+  return {
+    title: `Archive: ${toMonthName(place.month)}${page}`,
+    alternates: { canonical: `${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}` },
+  }
+}
+
+export default async function ArchiveMonthPage({ params }: Props) {
+  const place = toArchivePlace(await params)
+  const found = place && (await listMonth(place.month, place.page))
+  if (!place || !found) notFound()
+  return <MonthArticles {...place} {...found} />
+}

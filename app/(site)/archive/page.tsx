@@ -1,0 +1,47 @@
+import Link from 'next/link'
+
+import { listArchiveMonths } from '@/lib/articles/queries.public'
+import { toMonthName } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Archive',
+  description: 'Every article we have published, month by month.',
+  alternates: { canonical: routes.archiveIndex },
+}
+
+export default async function ArchivePage() {
+  const months = await listArchiveMonths()
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
+  return (
+    <div className="page pt-8">
+      <h1 className="mb-8 text-2xl md:text-4xl">Archive</h1>
+      {months.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
+      {years.map((year) => (
+        <section key={year} aria-labelledby={`year-${year}`} className="mb-10 border-t border-rule pt-4">
+          <h2 id={`year-${year}`} className="figures mb-3 text-xl">
+            {year}
+          </h2>
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+            {months
+              .filter(({ month }) => month.startsWith(year))
+              .map(({ month, articles }) => (
+                <li key={month}>
+                  <Link
+                    href={routes.archive(month)}
+                    prefetch={false}
+                    className="flex min-h-11 items-center justify-between gap-4 border-b border-rule font-semibold hover:text-red"
+                  >
+                    {toMonthName(month)}
+                    <span className="figures text-sm font-normal text-muted">{articles}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { FrontPageLead } from '@/components/articles/front-page-lead'
+import { LatestNews } from '@/components/articles/latest-news'
+import { Sidebar } from '@/components/articles/sidebar'
+import { StructuredData } from '@/components/articles/structured-data'
+import { Ticker } from '@/components/banners/ticker'
+import { Hero } from '@/components/layout/hero'
+import { getNow } from '@/lib/articles/queries.public'
+import { toOrganization, toWebSite } from '@/lib/feeds/structured-data'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = { alternates: { canonical: '/' } }
+
+export default async function HomePage() {
+  const now = await getNow()
+  return (
+    <>
+      <StructuredData data={[toOrganization(), toWebSite()]} />
+      <Hero />
+      <Ticker />
+      <div className="page space-y-12 pt-8">
+        <FrontPageLead now={now} />
+        <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+          <div className="lg:col-span-8">
+            <LatestNews now={now} />
+          </div>
+          <div className="lg:col-span-4 lg:pl-6">
+            <Sidebar />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

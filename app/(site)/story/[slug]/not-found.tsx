@@ -1,0 +1,11 @@
+import { Notice } from '@/components/layout/notice'
+
+export default function ArticleNotFound() {
+  return (
+    <Notice
+      title="Article Not Found"
+      message="The requested article could not be found or is not yet published."
+      link="Back to Home"
+    />
+  )
+}

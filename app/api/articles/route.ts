@@ -1,0 +1,20 @@
+import { listByCategory, listNewest } from '@/lib/articles/queries.public'
+import { decodeCursor } from '@/lib/articles/rules'
+import { toCategory } from '@/lib/articles/schema'
+import { PAGE_SIZE } from '@/lib/site'
+
+const refuse = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
+
+/** The next page of a list: ?after=<cursor>&category=<slug>. */
+export async function GET(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const after = query.get('after') ?? ''
+  const slug = query.get('category')
+  const category = slug ? toCategory(slug) : null
+  if (!decodeCursor(after)) return refuse('This is not a place in a list.')
+  if (slug && !category) return refuse('There is no such category.')
+  const page = category
+    ? await listByCategory(category, PAGE_SIZE.category, after)
+    : await listNewest(PAGE_SIZE.home, after)
+  return Response.json(page, { headers: { 'cache-control': 'public, max-age=30, stale-while-revalidate=60' } })
+}

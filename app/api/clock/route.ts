@@ -1,0 +1,30 @@
+import { isAutomation } from '@/lib/automation'
+import { forgetArticle } from '@/lib/cache-tags'
+import { watchDueArticles } from '@/lib/due-articles'
+import { must } from '@/lib/errors'
+import { readerDb } from '@/lib/supabase/reader'
+
+const forgetDueArticles = watchDueArticles({
+  // Given up before the clock gives up on us: a connection that never answers would be its end.
+  list: async (after, until) =>
+    must(await readerDb().rpc('list_published_between', { after, until }).abortSignal(AbortSignal.timeout(8_000))),
+  forget: forgetArticle,
+  startedAt: performance.timeOrigin,
+})
+
+const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
+
+/**
+ * Forgets the pages of articles that have come due. The running server asks this of itself (lib/clock.ts); where it
+ * cannot, let any scheduler do so once a minute:
+ * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
+ */
+export async function POST(request: Request) {
+  if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
+  try {
+    return Response.json({ forgotten: await forgetDueArticles() })
+  } catch (fault) {
+    // Not logged here: the clock does, once, however long the database is away.
+    return fail(503, 'unavailable', `The articles that came due could not be listed: ${fault}`)
+  }
+}

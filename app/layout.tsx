@@ -1,0 +1,46 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+
+import { env } from '@/lib/env'
+import { site } from '@/lib/site'
+
+import './globals.css'
+
+// The one font file of the site: a subset with every letter that Ghana's languages write.
+const headline = localFont({
+  src: './fonts/lodestar-headline.woff2',
+  variable: '--font-headline',
+  weight: '700',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+})
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().siteUrl),
+    title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
+    description: site.description,
+    applicationName: site.name,
+    openGraph: { siteName: site.name, locale: 'en_GB', type: 'website' },
+    robots: { index: true, follow: true, googleBot: { 'max-image-preview': 'large', 'max-snippet': -1 } },
+    alternates: { types: { 'application/rss+xml': [{ url: '/rss/all.xml', title: site.name }] } },
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#12110f' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language} className={headline.variable}>
+      <body>{children}</body>
+    </html>
+  )
+}

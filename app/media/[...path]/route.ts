@@ -1,0 +1,24 @@
+import { env } from '@/lib/env'
+
+// Pictures have addresses of the site's own: they outlive a move between backends, and one public port serves all.
+
+/** What our own uploads are called; anything else does not exist. */
+const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
+/** Names are unguessable and never used twice. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export async function GET(_request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
+  const path = (await params).path.join('/')
+  if (!PATH.test(path)) return new Response('Not found', { status: 404 })
+  const stored = await fetch(`${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`, { cache: 'no-store' })
+  const type = stored.headers.get('content-type') ?? ''
+  if (!stored.ok || !/^image\/(jpeg|png|webp|gif|avif)$/.test(type)) {
+    return new Response('Not found', { status: stored.status >= 500 ? 502 : 404 })
+  }
+  const headers = new Headers({ 'content-type': type, 'cache-control': FOREVER, 'content-security-policy': "default-src 'none'" })
+  for (const name of ['content-length', 'etag', 'last-modified']) {
+    const value = stored.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(stored.body, { headers })
+}

@@ -1,0 +1,28 @@
+import type { Article } from '@/lib/articles/schema'
+import { toLongDate } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+import { BackToNews } from './back-to-news.client'
+
+export function ArticleFooter({ article }: { article: Article }) {
+  return (
+    <footer className="mt-8 max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted print:block!">
+      {article.source_name && (
+        <p>
+          Based on reporting by{' '}
+          {article.source_url ? (
+            <a href={article.source_url} rel="noopener nofollow" className="underline underline-offset-4">
+              {article.source_name}
+            </a>
+          ) : (
+            article.source_name
+          )}
+        </p>
+      )}
+      <p>
+        Published on <time dateTime={article.publication_date}>{toLongDate(article.publication_date)}</time>
+      </p>
+      <BackToNews fallback={routes.category(article.category)} />
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+
+import { readingMinutes } from '@/lib/articles/rules'
+import type { Article } from '@/lib/articles/schema'
+import { toAuthorName } from '@/lib/feeds/text'
+import { toLongDate } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+import { ArticlePicture } from './article-picture'
+import { LikeButton } from './like-button.client'
+import { SECTION_TEXT } from './section-colours'
+import { ShareLinks } from './share-links'
+import { ViewCount } from './view-count'
+
+export function ArticleHeader({ article }: { article: Article }) {
+  return (
+    <header className="space-y-4">
+      <p className="text-xs font-semibold tracking-[0.04em] uppercase">
+        <Link
+          href={routes.category(article.category)}
+          prefetch={false}
+          className={`inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[article.category]}`}
+        >
+          {article.category}
+        </Link>
+      </p>
+      <h1 className="text-2xl md:text-4xl">{article.title}</h1>
+      {article.excerpt && <p className="max-w-measure text-lg text-muted">{article.excerpt}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-2 text-sm text-muted">
+        <p className="font-semibold text-ink">By {toAuthorName(article)}</p>
+        <time dateTime={article.created_at}>{toLongDate(article.created_at)}</time>
+        <p>{readingMinutes(article.content)} min read</p>
+        <ViewCount views={article.views} />
+        <LikeButton articleId={article.id} />
+      </div>
+      <ShareLinks path={routes.story(article.slug)} title={article.title} />
+      {article.image_url && (
+        <figure>
+          <div className="-mx-4 md:mx-0">
+            <ArticlePicture
+              src={article.image_url}
+              alt={article.image_alt}
+              width={article.image_width}
+              height={article.image_height}
+              sizes="(min-width: 64rem) 800px, 100vw"
+              first
+              className="rounded-none md:rounded-sm"
+            />
+          </div>
+          {article.image_caption && (
+            <figcaption className="mt-2 text-xs text-muted">{article.image_caption}</figcaption>
+          )}
+        </figure>
+      )}
+    </header>
+  )
+}

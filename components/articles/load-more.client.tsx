@@ -1,0 +1,76 @@
+'use client'
+
+import { useRef, useState } from 'react'
+
+import { toButtonClass } from '@/components/ui/button'
+import type { ArticlePage, Category } from '@/lib/articles/schema'
+import { routes } from '@/lib/routes'
+
+import { ArticleCard } from './article-card'
+
+interface LoadMoreProps {
+  label: string
+  /** Where the list goes on. */
+  next: string
+  category?: Category
+  /** Where a browser without JavaScript goes on reading. */
+  archive: string
+  className?: string
+}
+
+/** The rest of a list, one page a press. The button is a link into the archive until JavaScript takes it over. */
+export function LoadMore({ label, next: first, category, archive, className }: LoadMoreProps) {
+  const [pages, setPages] = useState<ArticlePage[]>([])
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [now] = useState(() => new Date())
+  const list = useRef<HTMLDivElement>(null)
+  const last = pages.at(-1)
+  const next = last ? last.next : first
+  const articles = pages.flatMap((page) => page.articles)
+
+  async function load(event: React.MouseEvent) {
+    event.preventDefault()
+    if (state === 'busy' || !next) return
+    setState('busy')
+    try {
+      const query = new URLSearchParams({ after: next, ...(category ? { category: category.toLowerCase() } : {}) })
+      const response = await fetch(`/api/articles?${query}`)
+      if (!response.ok) throw new Error(`articles: ${response.status}`)
+      const page = (await response.json()) as ArticlePage
+      setPages((before) => [...before, page])
+      setState('idle')
+      // The keyboard goes on where reading goes on.
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(`[data-index="${articles.length}"] a`)?.focus({ preventScroll: true }),
+      )
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      {articles.length > 0 && (
+        <div ref={list} className={className}>
+          {articles.map((article, index) => (
+            <div key={article.id} data-index={index}>
+              <ArticleCard article={article} now={now} />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="mt-8 flex flex-col items-center gap-3" aria-live="polite">
+        {state === 'failed' && <p className="text-sm text-red">Error loading articles</p>}
+        {next ? (
+          <a href={archive} onClick={load} aria-disabled={state === 'busy'} className={toButtonClass('secondary')}>
+            {state === 'busy' ? 'Loading…' : label}
+          </a>
+        ) : (
+          <a href={routes.archiveIndex} className="text-sm text-muted underline underline-offset-4">
+            You have reached the end. Browse the archive
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+
+import type { ArticleCard } from '@/lib/articles/schema'
+import { toLongDate, toMonthName } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+import { SECTION_TEXT } from './section-colours'
+
+interface MonthArticlesProps {
+  month: string
+  page: number
+  pages: number
+  articles: ArticleCard[]
+}
+
+/** A month as a list of headlines: everything can be reached by links alone. */
+export function MonthArticles({ month, page, pages, articles }: MonthArticlesProps) {
+  const toPage = (number: number) => `${routes.archive(month)}${number > 1 ? `/${number}` : ''}`
+  return (
+    <div className="page max-w-4xl pt-8">
+      <p className="text-sm">
+        <Link href={routes.archiveIndex} prefetch={false} className="inline-flex min-h-11 items-center text-muted hover:underline">
+          Archive
+        </Link>
+      </p>
+      <h1 className="mb-6 text-2xl md:text-4xl">{toMonthName(month)}</h1>
+      <ul className="divide-y divide-rule border-t border-rule">
+        {articles.map((article) => (
+          <li key={article.id} className="group relative py-4">
+            <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
+            <h2 className="mt-1 text-lg">
+              <Link href={routes.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+                {article.title}
+              </Link>
+            </h2>
+            <time dateTime={article.publication_date} className="text-xs text-muted">
+              {toLongDate(article.publication_date)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages of this month" className="mt-8 flex flex-wrap gap-2">
+          {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+            <Link
+              key={number}
+              href={toPage(number)}
+              prefetch={false}
+              aria-current={number === page ? 'page' : undefined}
+              className="figures flex size-11 items-center justify-center border border-rule aria-[current]:border-red aria-[current]:font-bold"
+            >
+              {number}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import { showToast } from '@/components/ui/toast'
+
+const BUTTON = 'flex min-h-11 cursor-pointer items-center px-2.5 text-sm font-semibold text-muted hover:text-red'
+
+/** What needs JavaScript: the link on the clipboard, and the device's own share sheet where there is one. */
+export function ShareButtons({ path, title }: { path: string; title: string }) {
+  const [canShare, setCanShare] = useState(false)
+  const [canCopy, setCanCopy] = useState(false)
+  useEffect(() => {
+    setCanShare(typeof navigator.share === 'function')
+    setCanCopy(typeof navigator.clipboard?.writeText === 'function')
+  }, [])
+  const toUrl = () => new URL(path, location.href).href
+
+  async function copy() {
+    await navigator.clipboard.writeText(toUrl())
+    void showToast({ title: 'Link copied to clipboard!' })
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url: toUrl() })
+    } catch {
+      // Closing the sheet is no error.
+    }
+  }
+
+  return (
+    <>
+      {canCopy && (
+        <li>
+          <button type="button" onClick={copy} className={BUTTON}>
+            Copy link
+          </button>
+        </li>
+      )}
+      {canShare && (
+        <li>
+          <button type="button" onClick={share} className={BUTTON}>
+            Share…
+          </button>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { toScriptText } from '@/lib/feeds/structured-data'
+
+/** What a page says about itself to machines. The text is escaped: nothing in it can end the script. */
+export function StructuredData({ data }: { data: unknown }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
+}

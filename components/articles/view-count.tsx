@@ -1,0 +1,5 @@
+import { toViews } from '@/lib/articles/rules'
+
+export function ViewCount({ views }: { views: number }) {
+  return <p className="figures">{toViews(views)}</p>
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { MouseEvent, ReactNode } from 'react'
+
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { routes } from '@/lib/routes'
+
+interface AuthTabsProps {
+  mode: 'sign-in' | 'sign-up'
+  signIn: ReactNode
+  signUp: ReactNode
+}
+
+const stay = (event: MouseEvent) => event.preventDefault()
+
+/** Two tabs that switch in place; without JavaScript they are links to the same page. */
+export function AuthTabs({ mode, signIn, signUp }: AuthTabsProps) {
+  return (
+    <Tabs defaultValue={mode}>
+      <TabsList aria-label="Sign in or sign up" className="grid grid-cols-2">
+        <TabsTrigger value="sign-in" asChild>
+          <a href={routes.auth} onClick={stay} className="justify-center">
+            Sign In
+          </a>
+        </TabsTrigger>
+        <TabsTrigger value="sign-up" asChild>
+          <a href={`${routes.auth}?mode=sign-up`} onClick={stay} className="justify-center">
+            Sign Up
+          </a>
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="sign-in" className="pt-6">
+        {signIn}
+      </TabsContent>
+      <TabsContent value="sign-up" className="pt-6">
+        {signUp}
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { PasswordField } from '@/components/form/password-field.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { confirmEmail, requestPasswordReset, setNewPassword } from '@/lib/auth/actions'
+import { PASSWORD_MIN } from '@/lib/auth/schema'
+
+import { EmailField } from './sign-in-form'
+
+export function ResetRequestForm() {
+  return (
+    <ActionForm action={requestPasswordReset} label="Ask for a link" className="space-y-5" quiet>
+      <EmailField />
+      <SubmitButton busyLabel="Sending…" className="w-full">
+        Send Reset Link
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+export function NewPasswordForm({ tokenHash }: { tokenHash: string }) {
+  return (
+    <ActionForm action={setNewPassword} label="Set a new password" className="space-y-5">
+      <input type="hidden" name="token_hash" value={tokenHash} />
+      <PasswordField label="New Password" autoComplete="new-password" hint={`At least ${PASSWORD_MIN} characters`} />
+      <PasswordField name="confirm_password" label="Confirm Password" autoComplete="new-password" />
+      <SubmitButton busyLabel="Saving…" className="w-full">
+        Set New Password
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+/** A button, because programs that check e-mails open every link and would use it up. */
+export function ConfirmEmailForm({ tokenHash, type }: { tokenHash: string; type: string }) {
+  return (
+    <ActionForm action={confirmEmail} label="Confirm your email address" className="space-y-5">
+      <input type="hidden" name="token_hash" value={tokenHash} />
+      <input type="hidden" name="type" value={type} />
+      <SubmitButton busyLabel="Confirming…" className="w-full">
+        Confirm Email Address
+      </SubmitButton>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+
+import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
+import { PasswordField } from '@/components/form/password-field.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import type { FormState } from '@/lib/form-state'
+import { routes } from '@/lib/routes'
+
+interface SignInFormProps {
+  action: (state: FormState, form: FormData) => Promise<FormState>
+}
+
+export function SignInForm({ action }: SignInFormProps) {
+  return (
+    <ActionForm action={action} label="Sign in" className="space-y-5">
+      <EmailField />
+      <div>
+        <PasswordField autoComplete="current-password" />
+        <Link href={routes.resetPassword} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          Forgot password?
+        </Link>
+      </div>
+      <SubmitButton busyLabel="Signing in…" className="w-full">
+        Sign In
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+export function EmailField() {
+  return <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+}

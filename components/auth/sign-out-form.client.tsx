@@ -1,0 +1,58 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+// Other tabs hear of it here and ask the server anew.
+const CHANNEL = 'lodestar-session'
+const SIGN_OUT = '/auth/sign-out'
+
+/** Signs out with a page load, so that nothing of the person stays in memory. Works without JavaScript. */
+export function SignOutForm({ stay }: { stay?: 'admin' }) {
+  const [isBusy, setBusy] = useState(false)
+  const others = useRef<BroadcastChannel>(null)
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL)
+    others.current = channel
+    const reload = () => location.reload()
+    // A page brought back from the browser's memory may belong to somebody who has signed out since.
+    const check = (event: PageTransitionEvent) => event.persisted && reload()
+    channel.addEventListener('message', reload)
+    addEventListener('pageshow', check)
+    return () => {
+      channel.close()
+      removeEventListener('pageshow', check)
+    }
+  }, [])
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const body = new FormData(event.currentTarget)
+      const answer = await fetch(SIGN_OUT, { method: 'POST', body, redirect: 'manual' })
+      if (answer.type !== 'opaqueredirect') throw new Error(`sign-out: ${answer.status}`)
+      others.current?.postMessage('signed-out')
+      location.assign(stay ? routes.admin : routes.home)
+    } catch {
+      setBusy(false)
+      const { showToast } = await import('@/components/ui/toast')
+      await showToast({ title: 'Error', message: 'You are still signed in: please check your connection.', kind: 'error' })
+    }
+  }
+
+  return (
+    <form method="post" action={SIGN_OUT} onSubmit={send}>
+      {stay && <input type="hidden" name="stay" value={stay} />}
+      <Button type="submit" variant="quiet" size="sm" busy={isBusy}>
+        <LogOut aria-hidden="true" className="size-4" />
+        Sign Out
+      </Button>
+    </form>
+  )
+}

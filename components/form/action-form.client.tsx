@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, type SubmitEvent, useActionState, useEffect, useMemo, useRef } from 'react'
+
+import { showToast } from '@/components/ui/toast'
+import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
+
+import { FormContext } from './form-context'
+import { FormMessage } from './form-message'
+import { useSubmit } from './use-submit'
+
+interface ActionFormProps<T> {
+  action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
+  children: ReactNode
+  className?: string
+  /** Names the form for screen readers. */
+  label?: string
+  /** Where a refusal without a headline is said: in the form, or as a toast where the form may be gone by then. */
+  refusals?: 'inline' | 'toast'
+  /** Success is said in the form and stays, instead of as a toast that goes. */
+  quiet?: boolean
+  onDone?: (state: FormState<T>) => void
+}
+
+/**
+ * The one way to send a form. With JavaScript what was typed stays as it stands on the screen, and the answer is
+ * said as a toast or in the form; without, the server renders the form again with what was typed.
+ */
+export function ActionForm<T>(props: ActionFormProps<T>) {
+  const { action, children, className, label, refusals = 'inline', quiet = false, onDone } = props
+  const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
+  const { answer, pressed, submit } = useSubmit(action)
+  const form = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const state = answer ?? native
+  // Pages that were left are kept and shown again: their effects run anew, their answers must not.
+  const followed = useRef<FormState<T>>(null)
+
+  useEffect(() => {
+    if (!answer || answer === followed.current) return
+    followed.current = answer
+    if (answer.ok) {
+      if (isToasted(answer, refusals, quiet)) void showToast(toSaid(answer))
+      form.current?.reset()
+      onDone?.(answer)
+      if (answer.to) router.replace(answer.to)
+      return
+    }
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+    // What is wrong with a field that nobody sees is said aloud.
+    if (isToasted(answer, refusals, quiet) || (answer.fields && !wrong)) void showToast({ ...toSaid(answer), kind: 'error' })
+    // An answer is followed once; the rest is what it was when the form was sent.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer])
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    data.set(ENHANCED, 'yes')
+    submit(data, event.nativeEvent.submitter)
+  }
+
+  const context = useMemo(() => ({ state, pressed }), [state, pressed])
+  const said = answer && isToasted(answer, refusals, quiet) ? null : state
+  return (
+    // Problems are named by the server, in the words of the specification, next to their fields.
+    <form ref={form} action={nativeAction} onSubmit={send} noValidate aria-label={label} className={className}>
+      <FormContext value={context}>
+        {said && <FormMessage state={said} />}
+        {children}
+      </FormContext>
+    </form>
+  )
+}
+
+function toSaid({ title, message, ok }: FormState): { title: string; message?: string } {
+  if (title) return { title, ...(message ? { message } : {}) }
+  return ok ? { title: message ?? '' } : { title: 'Error', ...(message ? { message } : {}) }
+}
+
+function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {
+  if (state.ok) return !quiet && !!(state.title ?? state.message)
+  return !!state.title || (refusals === 'toast' && !state.fields)
+}

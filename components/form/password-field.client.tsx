@@ -1,0 +1,47 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+
+import { Input } from '@/components/ui/input'
+
+import { useFieldFrame } from './fields.client'
+
+interface PasswordFieldProps {
+  name?: string
+  label?: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+const never = () => () => {}
+
+/** A password with a button that shows it, where JavaScript can. What is typed stays in the field alone. */
+export function PasswordField({ name = 'password', label = 'Password', hint, autoComplete }: PasswordFieldProps) {
+  const { control, frame } = useFieldFrame({ name, label, hint, required: true })
+  const [isShown, setShown] = useState(false)
+  const canShow = useSyncExternalStore(never, () => true, () => false)
+  const Icon = isShown ? EyeOff : Eye
+  return frame(
+    <div className="relative">
+      <Input
+        {...control}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-12"
+      />
+      {canShow && (
+        <button
+          type="button"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 flex w-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>,
+  )
+}

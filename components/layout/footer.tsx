@@ -1,0 +1,64 @@
+import Link from 'next/link'
+
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+import { MENU } from './menu'
+import { Star } from './star'
+
+function Links({ title, links }: { title: string; links: { name: string; path: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path} prefetch={false} className="flex min-h-11 items-center text-sm hover:underline md:min-h-8">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Footer() {
+  return (
+    <footer className="mt-16 bg-surface">
+      <div className="kente" />
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-sm space-y-4 text-sm text-muted md:col-span-1">
+          <Link href={routes.home} prefetch={false} className="headline flex items-center gap-2 text-xl text-ink uppercase">
+            <Star className="size-6" />
+            {site.name}
+          </Link>
+          <p>{site.about}</p>
+          <address className="not-italic">
+            {site.address.city}, {site.address.country}
+            <br />
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`} className="inline-block py-2 hover:underline">
+              {site.phone}
+            </a>
+            <br />
+            <a href={`mailto:${site.email}`} className="inline-block py-2 hover:underline">
+              {site.email}
+            </a>
+          </address>
+          <ul className="flex flex-wrap gap-x-4">
+            {site.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center hover:underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Links title="Quick links" links={MENU.sections} />
+        <Links title="More" links={MENU.more} />
+        <Links title="The house" links={MENU.house} />
+      </div>
+    </footer>
+  )
+}

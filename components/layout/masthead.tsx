@@ -1,0 +1,91 @@
+import Link from 'next/link'
+
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+import { AccountMenu } from './account-menu.client'
+import { Clock } from './clock.client'
+import { MENU } from './menu'
+import { SearchIcon } from './search-icon'
+import { Star } from './star'
+
+/** Over every reader page: a slim line, the name, the thread, and the eight sections that stay when one scrolls. */
+export function Masthead() {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 bg-red-fill px-4 py-3 text-on-red focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="bg-surface">
+        <div className="border-b border-rule">
+          <div className="page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
+            <Clock />
+            <p className="hidden md:block">{site.tagline}</p>
+            <AccountMenu />
+          </div>
+        </div>
+        <div className="page flex items-center justify-center py-4 md:py-6">
+          <Link
+            href={routes.home}
+            prefetch={false}
+            aria-label={`${site.name}, front page`}
+            className="headline flex items-center gap-2 text-2xl tracking-[0.06em] uppercase md:gap-3 md:text-[3.25rem]"
+          >
+            <Star className="size-7 md:size-12" />
+            {site.name}
+          </Link>
+        </div>
+        <div className="kente" />
+      </header>
+      <div className="sticky top-0 z-30 border-b border-rule bg-surface">
+        <div className="page flex items-center gap-1">
+          <details className="group md:hidden">
+            <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none" stroke="currentColor" strokeWidth="2">
+                <path className="group-open:hidden" d="M3 6h18M3 12h18M3 18h18" />
+                <path className="hidden group-open:block" d="M5 5l14 14M19 5L5 19" />
+              </svg>
+            </summary>
+            <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
+              <ul className="page grid grid-cols-2 py-2">
+                {[...MENU.sections, ...MENU.more].map(({ name, path }) => (
+                  <li key={path}>
+                    <Link href={path} prefetch={false} className="flex min-h-11 items-center font-semibold">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
+          <nav aria-label="Sections" className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+            <ul className="flex md:justify-center">
+              {MENU.sections.map(({ name, path }) => (
+                <li key={path}>
+                  <Link
+                    href={path}
+                    prefetch={false}
+                    className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap hover:text-red"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Link
+            href={routes.search}
+            prefetch={false}
+            aria-label="Search"
+            className="flex size-11 shrink-0 items-center justify-center hover:text-red"
+          >
+            <SearchIcon />
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here yet: the sentence, and what to do next. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="py-14 text-center">
+      <p className="font-serif text-lg text-balance">{text}</p>
+      {children && <div className="mt-2 text-sm text-muted">{children}</div>}
+    </div>
+  )
+}

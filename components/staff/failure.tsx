@@ -1,0 +1,21 @@
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+
+/** Something could not be loaded: what, the way to try again, the way out. Links, so that they always work. */
+export function Failure({ text, retry }: { text: string; retry: string }) {
+  return (
+    <div role="alert" className="py-14 text-center">
+      <p className="font-serif text-lg text-balance">{text}</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <a href={retry} className={toButtonClass('primary', 'sm')}>
+          Retry
+        </a>
+        <Link href={routes.home} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+          Return to Home
+        </Link>
+      </div>
+    </div>
+  )
+}

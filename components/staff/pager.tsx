@@ -1,0 +1,36 @@
+import Link from 'next/link'
+
+import { LinkPending } from '@/components/layout/staff-link-pending.client'
+import { toButtonClass } from '@/components/ui/button'
+
+interface PagerProps {
+  page: number
+  hasMore: boolean
+  toHref: (page: number) => string
+}
+
+/** Newer and older pages of a list; nothing where one page holds all. */
+export function Pager({ page, hasMore, toHref }: PagerProps) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
+      {page > 1 ? (
+        <Link href={toHref(page - 1)} className={toButtonClass('secondary', 'sm')}>
+          Newer
+          <LinkPending />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted tabular-nums">Page {page}</span>
+      {hasMore ? (
+        <Link href={toHref(page + 1)} className={toButtonClass('secondary', 'sm')}>
+          Older
+          <LinkPending />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+
+interface RouteDialogProps {
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A page that opens over the list it was opened from: it has an address, Back closes it, and whoever opens the
+ * address itself, or has no JavaScript, gets the same content as a page.
+ */
+export function RouteDialog({ title, description, children }: RouteDialogProps) {
+  const router = useRouter()
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && router.back()}>
+      <DialogContent title={title} description={description}>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** One number of a desk and what it counts. */
+export function StatCard({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-serif text-xl leading-tight font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Card } from '@/components/ui/card'
+import { publishArticle } from '@/lib/articles/actions'
+import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
+import { toDateTime } from '@/lib/format'
+import { toAuthorName } from '@/lib/stories/author-name'
+import { toExcerpt } from '@/lib/stories/rules'
+
+import { EmptyState } from './empty-state'
+
+/** Articles that wait for their publication, each with the button that does it. */
+export function UnpublishedArticles({ articles }: { articles: UnpublishedArticle[] }) {
+  if (articles.length === 0) {
+    return <EmptyState text="No draft articles.">Approved stories and articles saved as drafts wait here.</EmptyState>
+  }
+  return (
+    <ul className="mt-5 space-y-4">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <UnpublishedCard article={article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
+  return (
+    <Card className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <span className="font-semibold">{article.category}</span>
+        <span>By {article.byline ?? toAuthorName(article.author)}</span>
+        <span>
+          Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
+        </span>
+      </div>
+      <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">{article.title}</h3>
+      <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
+      <ActionForm action={publishArticle} label={`Publish ${article.title}`} refusals="toast">
+        <input type="hidden" name="article_id" value={article.id} />
+        <SubmitButton size="sm" busyLabel="Publishing…">
+          Publish Now
+        </SubmitButton>
+      </ActionForm>
+    </Card>
+  )
+}

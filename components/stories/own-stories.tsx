@@ -1,0 +1,92 @@
+import Link from 'next/link'
+
+import { StaffTabs } from '@/components/layout/staff-tabs'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Pager } from '@/components/staff/pager'
+import { StatCard } from '@/components/staff/stat-card'
+import { toButtonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import type { Story } from '@/lib/stories/queries.staff'
+import { canEdit, type StoryCounts, toSuccessRate, toTotal } from '@/lib/stories/rules'
+import type { StoryStatus } from '@/lib/stories/schema'
+
+import { StoryCard } from './story-card'
+
+export function StoryStats({ counts }: { counts: StoryCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px border border-rule bg-rule max-sm:[&>:last-child]:col-span-2 sm:grid-cols-5">
+      <StatCard label="Total Stories" value={toTotal(counts)} />
+      <StatCard label="Pending Review" value={counts.pending} />
+      <StatCard label="Approved" value={counts.approved} />
+      <StatCard label="Published" value={counts.published} />
+      <StatCard label="Success Rate" value={`${toSuccessRate(counts)}%`} />
+    </dl>
+  )
+}
+
+const LABELS: Record<StoryStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  published: 'Published',
+  rejected: 'Rejected',
+}
+
+export const toTabHref = (status: StoryStatus | undefined, page = 1) => {
+  const query = new URLSearchParams({ ...(status ? { tab: status } : {}), ...(page > 1 ? { page: String(page) } : {}) })
+  return query.size > 0 ? `${routes.newsAnchor}?${query}` : routes.newsAnchor
+}
+
+interface OwnStoryTabsProps {
+  counts: StoryCounts
+  current: StoryStatus | undefined
+}
+
+/** Rejected stories have a tab only where there are any. */
+export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
+  const shown = (Object.keys(LABELS) as StoryStatus[]).filter((status) => status !== 'rejected' || counts.rejected > 0)
+  const tabs = [undefined, ...shown].map((status) => ({
+    href: toTabHref(status),
+    label: status ? LABELS[status] : 'All',
+    count: status ? counts[status] : toTotal(counts),
+    isCurrent: status === current,
+  }))
+  return <StaffTabs label="My stories" tabs={tabs} />
+}
+
+interface OwnStoryListProps {
+  stories: Story[]
+  hasMore: boolean
+  page: number
+  status: StoryStatus | undefined
+}
+
+export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListProps) {
+  if (stories.length === 0) {
+    return (
+      <EmptyState text={status ? `No ${status} stories.` : 'You have not submitted any stories yet.'}>
+        {!status && 'Press Create New Story to write your first one.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-5 space-y-4">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story}>
+              {canEdit(story) && (
+                <Link href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+                  Edit<span className="sr-only"> {story.title}</span>
+                </Link>
+              )}
+              <Link href={routes.ownStory(story.id)} className={toButtonClass('quiet', 'sm')}>
+                Preview<span className="sr-only"> {story.title}</span>
+              </Link>
+            </StoryCard>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} hasMore={hasMore} toHref={(other) => toTabHref(status, other)} />
+    </>
+  )
+}

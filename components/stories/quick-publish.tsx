@@ -1,0 +1,24 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { reviewStory } from '@/lib/stories/actions'
+import type { Story } from '@/lib/stories/queries.staff'
+
+import { CategoryChoice } from './category-choice'
+
+/** One press from pending to the front page. */
+export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'category'> }) {
+  return (
+    <ActionForm
+      action={reviewStory}
+      label={`Quick publish ${story.title}`}
+      refusals="toast"
+      className="flex flex-wrap items-end gap-2"
+    >
+      <input type="hidden" name="story_id" value={story.id} />
+      <CategoryChoice category={story.category} />
+      <SubmitButton name="decision" value="quick_publish" size="sm" busyLabel="Publishing…">
+        Quick Publish
+      </SubmitButton>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link'
+
+import { EmptyState } from '@/components/staff/empty-state'
+import { toButtonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { toAuthorName } from '@/lib/stories/author-name'
+import type { Story } from '@/lib/stories/queries.staff'
+
+import { QuickPublish } from './quick-publish'
+import { StoryCard } from './story-card'
+
+/** Stories of all authors with what an editor can do to each. */
+export function ReviewList({ stories, empty }: { stories: Story[]; empty: string }) {
+  if (stories.length === 0) return <EmptyState text={empty} />
+  return (
+    <ul className="mt-5 space-y-4">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <StoryCard story={story} author={toAuthorName(story.author)}>
+            <Link href={routes.reviewStory(story.id)} className={toButtonClass('secondary', 'sm', 'self-end')}>
+              Review<span className="sr-only"> {story.title}</span>
+            </Link>
+            {story.status === 'pending' && <QuickPublish story={story} />}
+          </StoryCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+import { Card } from '@/components/ui/card'
+import { toDateTime } from '@/lib/format'
+import type { Story } from '@/lib/stories/queries.staff'
+import { toExcerpt } from '@/lib/stories/rules'
+
+import { LiveBadge } from './live-badge'
+import { ReviewNotes } from './review-notes'
+import { StoryStatusDot } from './story-status'
+
+interface StoryCardProps {
+  story: Story
+  /** Shown where stories of several authors stand together. */
+  author?: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** One story in a list: where it stands, what it is about, what can be done. */
+export function StoryCard({ story, author, children }: StoryCardProps) {
+  return (
+    <Card className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <StoryStatusDot status={story.status} />
+        <span>{story.category}</span>
+        {author && <span>By {author}</span>}
+        <span>
+          Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
+        </span>
+      </div>
+      <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">{story.title}</h3>
+      <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(story)}</p>
+      <ReviewNotes notes={story.review_notes} />
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <LiveBadge article={story.article} />
+      </div>
+    </Card>
+  )
+}

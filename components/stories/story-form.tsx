@@ -1,0 +1,53 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
+import { editStory, submitStory } from '@/lib/stories/actions'
+import type { Story } from '@/lib/stories/queries.staff'
+import { STORY_CATEGORIES } from '@/lib/stories/schema'
+
+/** A new story, or one of one's own that nobody has reviewed yet. */
+export function StoryForm({ story }: { story?: Story }) {
+  const name = story ? 'Edit story' : 'Create new story'
+  return (
+    <ActionForm action={story ? editStory : submitStory} label={name} refusals="toast" className="space-y-5">
+      {story && <input type="hidden" name="story_id" value={story.id} />}
+      <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={story?.title ?? ''} />
+      <SelectField
+        name="category"
+        label="Category"
+        required
+        options={STORY_CATEGORIES}
+        placeholder="Choose a category"
+        defaultValue={story?.category ?? ''}
+      />
+      <TextAreaField
+        name="excerpt"
+        label="Excerpt"
+        rows={2}
+        maxLength={EXCERPT_MAX}
+        hint="Shown in lists. Without one, the beginning of the content is."
+        defaultValue={story?.excerpt ?? ''}
+      />
+      <TextAreaField
+        name="content"
+        label="Content"
+        required
+        rows={12}
+        hint="An empty line begins a new paragraph."
+        defaultValue={story?.content ?? ''}
+      />
+      <TextField
+        name="image_url"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={story?.image_url ?? ''}
+      />
+      <SubmitButton busyLabel={story ? 'Saving…' : 'Submitting…'} className="w-full sm:w-auto">
+        {story ? 'Save Changes' : 'Submit Story'}
+      </SubmitButton>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type Tone = 'gold' | 'blue' | 'green' | 'red' | 'muted'
+
+const DOTS: Record<Tone, string> = {
+  gold: 'bg-gold',
+  blue: 'bg-blue',
+  green: 'bg-green',
+  red: 'bg-red',
+  muted: 'bg-muted',
+}
+
+const BADGES: Record<Tone, string> = {
+  gold: 'border-gold text-ink',
+  blue: 'border-blue text-blue',
+  green: 'border-green text-green',
+  red: 'border-red text-red',
+  muted: 'border-rule text-muted',
+}
+
+/** A status: its words, and a dot whose colour only repeats them. */
+export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
+      <span aria-hidden="true" className={clsx('size-2 rounded-[50%]', DOTS[tone])} />
+      {children}
+    </span>
+  )
+}
+
+export function Badge({ tone = 'muted', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx('inline-flex items-center border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap', BADGES[tone])}
+    >
+      {children}
+    </span>
+  )
+}

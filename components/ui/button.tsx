@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Size = 'md' | 'sm'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-red-fill text-on-red hover:opacity-90',
+  secondary: 'border border-rule bg-surface text-ink hover:border-muted',
+  quiet: 'text-ink hover:bg-rule/50',
+  danger: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
+}
+
+// A finger needs 44 px; a mouse is served by less, and staff lists stay dense.
+const SIZES: Record<Size, string> = {
+  md: 'min-h-11 px-5 text-sm',
+  sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',
+}
+
+/** The look of a button, for links that are one. */
+export function toButtonClass(variant: ButtonVariant = 'primary', size: Size = 'md', className?: string): string {
+  return clsx(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm py-1.5 font-semibold',
+    'transition-[opacity,background-color,border-color] duration-150 ease-out',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  )
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: Size
+  /** Keeps its focus and its name, shows that something is going on, and lets nobody press it twice. */
+  busy?: boolean
+}
+
+export function Button({ variant, size, busy = false, className, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={toButtonClass(variant, size, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export { Close as DialogClose, Root as Dialog, Trigger as DialogTrigger }
+
+interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
+  title: ReactNode
+  description?: ReactNode
+}
+
+/** At most 720 px wide on a desk, the whole screen on a phone; what is long scrolls under the title. */
+export function DialogContent({ title, description, className, children, ...rest }: DialogContentProps) {
+  return (
+    <Portal>
+      <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
+      <Content
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...rest}
+        className={clsx(
+          'fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
+          'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[45rem] sm:max-w-[calc(100vw-3rem)]',
+          'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border sm:border-rule motion-safe:animate-fade',
+          className,
+        )}
+      >
+        <header className="sticky top-0 z-10 flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6">
+          <div className="min-w-0 grow py-2">
+            <Title className="font-serif text-lg leading-snug font-semibold text-balance">{title}</Title>
+            {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}
+          </div>
+          <Close
+            aria-label="Close"
+            className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-rule/50"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Close>
+        </header>
+        <div className="px-4 py-5 sm:px-6">{children}</div>
+      </Content>
+    </Portal>
+  )
+}

@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from '../fixtures'
+
+// Readers pay for every kilobyte. The numbers are design budgets; each has its reason beside it.
+
+/** JavaScript of an empty page of Next 16.4, measured; nothing of ours can go below it. */
+const FRAMEWORK_FLOOR_KB = 139
+/** All islands of a page together. */
+const OWN_SCRIPT_KB = 20
+/** One second on a 160 kbit/s connection. */
+const STORY_HTML_KB = 20
+
+const toKb = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
+
+async function gzipSize(request: import('@playwright/test').APIRequestContext, url: string): Promise<number> {
+  const response = await request.get(url)
+  expect(response.status(), url).toBe(200)
+  return gzipSync(await response.body(), { level: 6 }).length
+}
+
+for (const [name, findPath] of [
+  ['home', async () => '/'],
+  ['a category page', async () => '/politics'],
+  ['a story', async (newestStory: () => Promise<string>) => newestStory()],
+] as const) {
+  test(`a reader of ${name} loads no more script than the framework and 20 kB`, async ({ page, request, newestStory }) => {
+    const scripts = new Set<string>()
+    page.on('request', (made) => {
+      if (made.resourceType() === 'script') scripts.add(made.url())
+    })
+    await page.goto(await findPath(newestStory), { waitUntil: 'networkidle' })
+    const late = await page.locator('script[nomodule]').evaluateAll((found) => found.map((one) => (one as HTMLScriptElement).src))
+    const sizes = await Promise.all([...scripts].filter((url) => !late.includes(url)).map((url) => gzipSize(request, url)))
+    const total = toKb(sizes.reduce((sum, size) => sum + size, 0))
+    test.info().annotations.push({ type: 'script kB', description: String(total) })
+    expect(total).toBeLessThanOrEqual(FRAMEWORK_FLOOR_KB + OWN_SCRIPT_KB)
+  })
+}
+
+test('a reader of a story loads at most 20 kB of HTML', async ({ request, newestStory }) => {
+  const size = toKb(await gzipSize(request, await newestStory()))
+  test.info().annotations.push({ type: 'html kB', description: String(size) })
+  expect(size).toBeLessThanOrEqual(STORY_HTML_KB)
+})
+
+test('a reader is sent to nobody else: no page asks a third party for anything', async ({ page, baseURL, newestStory }) => {
+  const foreign: string[] = []
+  page.on('request', (made) => {
+    if (!made.url().startsWith(baseURL!) && !made.url().startsWith('data:')) foreign.push(made.url())
+  })
+  for (const path of ['/', '/politics', await newestStory()]) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})
+
+test('on a slow phone the page stands still and its main picture comes soon', async ({ page, newestStory }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const story = await newestStory()
+  for (const path of ['/', '/politics', story]) {
+    // The first visitor pays for rendering and for resizing pictures; readers come after.
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // Slow 4G as browsers' own tools define it: 1.6 Mbit/s down, 150 ms.
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of ['/', '/politics', story]) {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, paint: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) seen.shift += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.paint = entry.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; paint: number } }).seen)
+    test.info().annotations.push({ type: path, description: `CLS ${seen.shift.toFixed(3)}, LCP ${Math.round(seen.paint)} ms` })
+    expect(seen.shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02)
+    expect(seen.paint, `largest paint of ${path}`).toBeLessThanOrEqual(2500)
+  }
+})

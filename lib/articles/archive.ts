@@ -1,0 +1,16 @@
+import { toMonthBounds } from '@/lib/feeds/months'
+
+interface ArchiveParams {
+  year: string
+  month: string
+  page?: string[] | undefined
+}
+
+/** The month (yyyy-mm) and page (from 1) of an archive address, or null where it names none. Page 1 has no number. */
+export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { month: string; page: number } | null {
+  const yearMonth = `${year}-${month}`
+  const [number, ...more] = page
+  if (!toMonthBounds(yearMonth) || more.length > 0) return null
+  if (number === undefined) return { month: yearMonth, page: 1 }
+  return /^([2-9]|[1-9]\d{1,4})$/.test(number) ? { month: yearMonth, page: Number(number) } : null
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
+
+// The fields that a story and an article share, as forms send them.
+
+const URL_MAX = 2000
+
+export const titleField = z
+  .string('Please enter a title.')
+  .trim()
+  .min(1, 'Please enter a title.')
+  .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
+
+/** Kept as typed, blank lines and all; only white space alone counts as nothing. */
+export const contentField = z
+  .string('Please write the content.')
+  .refine((text) => text.trim() !== '', 'Please write the content.')
+  .refine((text) => text.length <= CONTENT_MAX, `Please use at most ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
+  // Browsers send line breaks as CRLF; they are stored as readers' browsers count them.
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+
+const emptyToNull = (text: string) => text || null
+
+export const excerptField = z
+  .string()
+  .trim()
+  .max(EXCERPT_MAX, `Please use at most ${EXCERPT_MAX} characters.`)
+  .default('')
+  .transform((text) => emptyToNull(text.replaceAll('\r\n', '\n')))
+
+/** An address of the web or of this site's own pictures. */
+export const imageUrlField = z
+  .string()
+  .trim()
+  .max(URL_MAX, 'This address is too long.')
+  .refine(
+    (text) => !text || /^\/(?!\/)\S*$/.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    'Please enter an address that begins with https://',
+  )
+  .default('')
+  .transform(emptyToNull)

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+
+import { toAuthorName, toDescription } from '@/lib/feeds/text'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+import type { Article } from './schema'
+
+/** What search engines and share cards are told about an article. */
+export function toArticleMetadata(article: Article): Metadata {
+  const description = toDescription(article)
+  const author = toAuthorName(article)
+  const images = article.image_url
+    ? [{ url: article.image_url, width: article.image_width ?? undefined, height: article.image_height ?? undefined, alt: article.image_alt ?? '' }]
+    : []
+  return {
+    title: article.title,
+    description,
+    authors: [{ name: author }],
+    alternates: { canonical: routes.story(article.slug) },
+    openGraph: {
+      type: 'article',
+      siteName: site.name,
+      locale: 'en_GB',
+      url: routes.story(article.slug),
+      title: article.title,
+      description,
+      images,
+      publishedTime: new Date(article.publication_date).toISOString(),
+      modifiedTime: new Date(article.content_updated_at).toISOString(),
+      authors: [author],
+      section: article.category,
+    },
+    twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary', title: article.title, description, images },
+  }
+}

@@ -1,0 +1,171 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { tags } from '@/lib/cache-tags'
+import { maybe, must } from '@/lib/errors'
+import { toMonthBounds } from '@/lib/feeds/months'
+import { readerDb } from '@/lib/supabase/reader'
+
+import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
+import { decodeCursor, encodeCursor } from './rules'
+import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
+
+const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height, publication_date,
+  author_name, author_email`
+const WHOLE = `${CARD}, content, image_caption, featured, source_name, source_url, created_at, content_updated_at`
+
+/** Articles a page of the archive lists. */
+export const ARCHIVE_PAGE_SIZE = 50
+const RELATED = 3
+const TRENDING = 4
+
+// The generated types know no not-null in views; the tables behind this one do.
+const toCards = (rows: unknown): Omit<ArticleCard, 'views'>[] => rows as Omit<ArticleCard, 'views'>[]
+
+async function withViews(rows: Omit<ArticleCard, 'views'>[]): Promise<ArticleCard[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const counts = must(await readerDb().from('article_view_counts').select('article_id, total_views').in('article_id', ids))
+  const views = new Map(counts.map((row) => [row.article_id, row.total_views]))
+  return rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 }))
+}
+
+/** When the next scheduled article is due, as the database says; lists end their lifetime then. */
+async function getNextPublication(): Promise<string | null> {
+  return maybe(await readerDb().rpc('next_publication'))
+}
+
+async function listPage(size: number, category: Category | null, after: string | null): Promise<ArticlePage> {
+  const cursor = after ? decodeCursor(after) : null
+  const found = must(
+    await readerDb()
+      .rpc('list_articles', {
+        max_articles: size + 1,
+        ...(category ? { in_category: category } : {}),
+        ...(cursor ? { before_date: cursor.publicationDate, before_id: cursor.id } : {}),
+      })
+      .select(CARD),
+  )
+  const articles = await withViews(toCards(found.slice(0, size)))
+  const last = articles.at(-1)
+  const next = found.length > size && last ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null
+  return { articles, next }
+}
+
+/** Newest articles of all categories; `after` is a cursor of an earlier page. */
+export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  return listPage(size, null, after)
+}
+
+export async function listByCategory(category: Category, size: number, after: string | null = null): Promise<ArticlePage> {
+  'use cache'
+  cacheTag(tags.category(category))
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  return listPage(size, category, after)
+}
+
+/** The newest featured article. */
+export async function getFeatured(): Promise<ArticleCard | null> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const found = must(
+    await readerDb().from('published_articles').select(CARD).eq('featured', true)
+      .order('publication_date', { ascending: false }).order('id', { ascending: false }).limit(1),
+  )
+  return (await withViews(toCards(found)))[0] ?? null
+}
+
+/** The visible article of an address. What is missing today is remembered under its slug, and forgotten with it. */
+export async function getArticle(slug: string): Promise<Article | null> {
+  'use cache'
+  cacheTag(tags.slug(slug))
+  cacheLife(STORY_LIFE)
+  const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
+  if (!row) return null
+  const article = row as unknown as Omit<Article, 'views' | 'images'>
+  cacheTag(tags.article(article.id))
+  const [[card], images] = await Promise.all([
+    withViews([article]),
+    readerDb().from('article_images').select('id, image_url, caption, alt, width, height').eq('article_id', article.id)
+      .order('display_order').then((answer) => must(answer) as ArticleImage[]),
+  ])
+  return { ...article, views: card?.views ?? 0, images }
+}
+
+/** By time alone: a story page must not go cold with every publication in its category. */
+export async function listRelated(id: string, category: Category): Promise<ArticleCard[]> {
+  'use cache'
+  cacheLife(SIDEBAR_LIFE)
+  const found = must(
+    await readerDb().from('published_articles').select(CARD).eq('category', category).neq('id', id)
+      .order('publication_date', { ascending: false }).limit(RELATED),
+  )
+  return withViews(toCards(found))
+}
+
+export interface TrendingArticle {
+  slug: string
+  title: string
+  category: Category
+  views: number
+}
+
+export async function listTrending(): Promise<TrendingArticle[]> {
+  'use cache'
+  cacheLife(SIDEBAR_LIFE)
+  const found = must(await readerDb().rpc('list_trending_articles', { max_articles: TRENDING }))
+  return found.map(({ slug, title, category, total_views }) => ({ slug, title, category, views: total_views }))
+}
+
+export async function countByCategory(): Promise<Partial<Record<Category, number>>> {
+  'use cache'
+  cacheLife(SIDEBAR_LIFE)
+  const counts = must(await readerDb().rpc('count_articles_by_category'))
+  return Object.fromEntries(counts.map((row) => [row.category, row.articles]))
+}
+
+export interface ArchiveMonth {
+  /** yyyy-mm */
+  month: string
+  articles: number
+}
+
+/** Newest month first. */
+export async function listArchiveMonths(): Promise<ArchiveMonth[]> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const months = must(await readerDb().rpc('list_archive_months'))
+  return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
+}
+
+/** A page (from 1) of a month's articles, newest first; null where there is no such page. */
+export async function listMonth(month: string, page: number): Promise<{ articles: ArticleCard[]; pages: number } | null> {
+  'use cache'
+  cacheTag(tags.month(month))
+  cacheLife(STORY_LIFE)
+  const bounds = toMonthBounds(month)
+  const total = (must(await readerDb().rpc('list_archive_months'))).find((row) => row.month.startsWith(month))?.articles ?? 0
+  const pages = Math.ceil(total / ARCHIVE_PAGE_SIZE)
+  if (!bounds || page < 1 || page > pages) return null
+  const start = (page - 1) * ARCHIVE_PAGE_SIZE
+  const found = must(
+    await readerDb().from('published_articles').select(CARD)
+      .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
+      .order('publication_date', { ascending: false }).order('id', { ascending: false })
+      .range(start, start + ARCHIVE_PAGE_SIZE - 1),
+  )
+  return { articles: toCards(found).map((row) => ({ ...row, views: 0 })), pages }
+}
+
+/** The moment a page is made, for ages in days; static pages may not ask the clock themselves. */
+export async function getNow(): Promise<Date> {
+  'use cache'
+  cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 })
+  return new Date()
+}

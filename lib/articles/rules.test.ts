@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+
+import { SHORT_SLUG_MAX, toShortSlug, toSlug } from './rules'
+
+describe('the slug of the admin editor', () => {
+  test.each([
+    ['Parliament passes the 2027 budget', 'parliament-passes-the-2027-budget'],
+    ["Ghana's cedi: what's next?", 'ghana-s-cedi-what-s-next'],
+    ['  — “Quoted” —  ', 'quoted'],
+    ['Ɔkyeame Kɔfi ŋutɔ ɖe Ƒe ɣ ʋu', 'okyeame-kofi-nuto-de-fe-g-vu'],
+    ['Café Économie', 'cafe-economie'],
+    ['新聞', ''],
+  ])('an editor who types %j gets %j', (title, slug) => expect(toSlug(title)).toBe(slug))
+})
+
+describe('the slug of the chief author', () => {
+  test.each([
+    ["Ghana's cedi: what's next?", 'ghanas-cedi-whats-next'],
+    ['Cross-border trade – a new road', 'cross-border-trade-a-new-road'],
+    ['Ɛdɔm!', 'edom'],
+    ['!!!', ''],
+  ])('a chief author who types %j gets %j', (title, slug) => expect(toShortSlug(title)).toBe(slug))
+
+  test('a long headline is cut between two words', () => {
+    const slug = toShortSlug('Kumasi market traders welcome the new roof after eleven rainy seasons')
+    expect(slug).toBe('kumasi-market-traders-welcome-the-new-roof-after')
+    expect(slug.length).toBeLessThanOrEqual(SHORT_SLUG_MAX)
+  })
+
+  test('a headline whose words end exactly at the limit keeps them all', () => {
+    expect(toShortSlug(`${'a'.repeat(24)} ${'b'.repeat(25)} more`)).toBe(`${'a'.repeat(24)}-${'b'.repeat(25)}`)
+  })
+
+  test('one endless word is cut at the limit', () => {
+    expect(toShortSlug('a'.repeat(80))).toBe('a'.repeat(SHORT_SLUG_MAX))
+  })
+})

@@ -1,0 +1,89 @@
+// The neighbours in ASCII of letters that Ghanaian languages write; accents fall off by decomposition.
+const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
+
+function toPlainLetters(text: string): string {
+  const lower = text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** Where the chief author's page cuts its slugs. */
+export const SHORT_SLUG_MAX = 50
+
+/** The admin editor's slug: whatever is no letter or digit becomes a hyphen. Empty where nothing remains. */
+export function toSlug(title: string): string {
+  return toPlainLetters(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The chief author's slug: signs fall away, spaces become hyphens, at most 50 characters and no half word. */
+export function toShortSlug(title: string): string {
+  const slug = toPlainLetters(title)
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (slug.length <= SHORT_SLUG_MAX) return slug
+  const cut = slug.slice(0, SHORT_SLUG_MAX + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? cut.slice(0, end) : cut.slice(0, SHORT_SLUG_MAX)
+}
+
+/** Minutes to read a text at 200 words a minute; at least 1. */
+export function readingMinutes(content: string): number {
+  const words = content.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / 200))
+}
+
+const shorten = (number: number) => String(Math.floor(number * 10) / 10)
+
+/** A count as people say it: 999, 1.2K, 3M. */
+export function abbreviate(count: number): string {
+  if (count >= 1_000_000) return `${shorten(count / 1_000_000)}M`
+  if (count >= 1_000) return `${shorten(count / 1_000)}K`
+  return String(count)
+}
+
+/** '1 view', '0 views', '1.2K views'. */
+export function toViews(count: number): string {
+  return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
+}
+
+const DAY = 86_400_000
+
+/** How long ago, in whole days, weeks, months or years: '1 day ago'. Today for less than a day. */
+export function relativeAge(isoDate: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY)
+  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  if (days < 1) return 'Today'
+  if (days < 7) return say(days, 'day')
+  if (days < 30) return say(Math.floor(days / 7), 'week')
+  if (days < 365) return say(Math.floor(days / 30), 'month')
+  return say(Math.floor(days / 365), 'year')
+}
+
+/** A body as paragraphs of lines: blank lines part paragraphs, single breaks stay. */
+export function toParagraphLines(content: string): string[][] {
+  return content
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().split('\n'))
+    .filter((lines) => lines.some(Boolean))
+}
+
+/** Where a list goes on: after the article with this date and id. */
+export interface Cursor {
+  publicationDate: string
+  id: string
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function encodeCursor({ publicationDate, id }: Cursor): string {
+  return `${publicationDate}_${id}`
+}
+
+/** Null for anything that no list of ours gave out. */
+export function decodeCursor(text: string): Cursor | null {
+  const [, publicationDate, id] = CURSOR.exec(text) ?? []
+  return publicationDate && id && !Number.isNaN(Date.parse(publicationDate)) ? { publicationDate, id } : null
+}

@@ -1,0 +1,57 @@
+'use server'
+
+import { publicAction } from '../action'
+import { env } from '../env'
+import { Refusal, report } from '../errors'
+import { keepPace } from '../pace'
+import { routes } from '../routes'
+import { sessionDb } from '../supabase/session'
+import { getPerson, type Person } from '../supabase/staff'
+import { endSession } from './end-session'
+import { openSession, SIGN_UPS } from './open-session'
+import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
+import { adminSignUpSchema, signInSchema } from './schema'
+
+// The login screen of /admin: like /auth, but nobody stays signed in who may not enter.
+
+const UNEXPECTED = { message: 'An unexpected error occurred' }
+
+async function mustGetProfile(): Promise<Person> {
+  try {
+    const person = await getPerson()
+    if (person) return person
+  } catch (fault) {
+    throw new Refusal(`Failed to verify admin status: reference ${report(fault, 'signInAsAdmin')}`)
+  }
+  throw new Refusal(SENTENCES.noProfile)
+}
+
+export const signInAsAdmin = publicAction(
+  'signInAsAdmin',
+  { schema: signInSchema, failure: UNEXPECTED },
+  async (typed) => {
+    await openSession(typed)
+    try {
+      if (!holdsRole(await mustGetProfile(), EDITORS)) throw new Refusal(SENTENCES.notAdmin)
+    } catch (fault) {
+      await endSession()
+      throw fault
+    }
+    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: routes.admin }
+  },
+)
+
+/** `data.signedUp` lets the form return to its sign-in side. */
+export const signUpForAdmin = publicAction(
+  'signUpForAdmin',
+  { schema: adminSignUpSchema, failure: UNEXPECTED },
+  async ({ email, password }) => {
+    await keepPace(SIGN_UPS)
+    const db = await sessionDb()
+    const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
+    // A service that asks for no confirmation signs in at once; nobody is an admin yet, so nobody stays.
+    if (session) await endSession()
+    return { message: SENTENCES.adminSignedUp, data: { signedUp: true } }
+  },
+  { message: SENTENCES.adminSignedUp },
+)

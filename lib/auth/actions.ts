@@ -1,0 +1,93 @@
+'use server'
+
+import { publicAction } from '../action'
+import { env } from '../env'
+import { keepPace } from '../pace'
+import { deskOf, routes } from '../routes'
+import { sessionDb } from '../supabase/session'
+import { getPerson } from '../supabase/staff'
+import { endSession } from './end-session'
+import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
+import { mustAuth, toAuthRefusal } from './rules'
+import { linkSchema, newPasswordSchema, resetRequestSchema, signInSchema, signUpSchema } from './schema'
+
+const UNEXPECTED = { message: 'An unexpected error occurred' }
+
+/** Where whoever is signed in now works; the front page for those without a desk. */
+async function deskOfPerson(): Promise<string> {
+  const person = await getPerson()
+  return person ? deskOf(person) : routes.home
+}
+
+export const signIn = publicAction('signIn', { schema: signInSchema, failure: UNEXPECTED }, async (typed) => {
+  await openSession(typed)
+  return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: await deskOfPerson() }
+})
+
+const SIGNED_UP = { title: 'Account created!', message: 'Please check your email to verify your account.' }
+
+export const signUp = publicAction(
+  'signUp',
+  { schema: signUpSchema, failure: UNEXPECTED },
+  async ({ email, password, full_name }) => {
+    await keepPace(SIGN_UPS)
+    const db = await sessionDb()
+    const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
+    // An address that has an account already gets the same answer, so that nobody can ask who has one.
+    const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
+    return session ? { ...SIGNED_UP, to: await deskOfPerson() } : SIGNED_UP
+  },
+  SIGNED_UP,
+)
+
+export const requestPasswordReset = publicAction(
+  'requestPasswordReset',
+  { schema: resetRequestSchema, failure: UNEXPECTED },
+  async ({ email }) => {
+    await keepPace(MAIL_REQUESTS)
+    const db = await sessionDb()
+    const { error } = await db.auth.resetPasswordForEmail(email)
+    // The limit of one mail a minute for an address would tell that the address has an account.
+    if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
+    return {
+      title: 'Check your email',
+      message: 'If there is an account with this address, a link to set a new password is on its way.',
+    }
+  },
+)
+
+/** The link of a sign-up e-mail: its address is confirmed and whoever opened it is signed in. */
+export const confirmEmail = publicAction(
+  'confirmEmail',
+  { schema: linkSchema, failure: UNEXPECTED },
+  async ({ token_hash, type }) => {
+    await keepPace(MAIL_REQUESTS)
+    const db = await sessionDb()
+    mustAuth(await db.auth.verifyOtp({ token_hash, type }))
+    return {
+      title: 'Email confirmed',
+      message: 'Your account is ready and you are signed in.',
+      to: await deskOfPerson(),
+    }
+  },
+)
+
+/** The link of a recovery e-mail and the new password in one step: a link that is only opened changes nothing. */
+export const setNewPassword = publicAction(
+  'setNewPassword',
+  { schema: newPasswordSchema, failure: UNEXPECTED },
+  async ({ token_hash, password }) => {
+    await keepPace(MAIL_REQUESTS)
+    const db = await sessionDb()
+    mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
+    const { error } = await db.auth.updateUser({ password })
+    if (error && error.code !== 'same_password') {
+      // The link is used up: without a new password nobody stays signed in by it.
+      await endSession()
+      throw toAuthRefusal(error) ?? error
+    }
+    // Whoever else knew the old password is signed out everywhere.
+    await db.auth.signOut({ scope: 'others' })
+    return { title: 'Password updated', message: 'You are signed in with your new password.', to: await deskOfPerson() }
+  },
+)

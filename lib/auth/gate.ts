@@ -1,0 +1,27 @@
+import { deskOf, routes } from '../routes'
+import { ANCHORS, EDITORS, holdsRole } from './rules'
+import type { UserRole } from './schema'
+
+/** What the gate has to know of somebody. */
+export interface Gatekeeping {
+  role: UserRole
+  verified: boolean
+}
+
+/** The login screen of /admin with the sentence for those who came without the rights. */
+export const ADMIN_DENIED = `${routes.admin}?denied=1`
+
+const isUnder = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`)
+
+/**
+ * Where a visitor of an address is sent instead; nowhere when they may stay. /admin is open to
+ * strangers, because its login screen stands there; those signed in without the rights are signed out.
+ */
+export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: string; signOut?: boolean } {
+  if (isUnder(pathname, routes.admin)) {
+    return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
+  }
+  if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : { to: routes.auth }
+  if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : { to: routes.auth }
+  return pathname === routes.auth && visitor ? { to: deskOf(visitor) } : {}
+}

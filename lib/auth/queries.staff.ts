@@ -1,0 +1,16 @@
+import 'server-only'
+
+import { redirect } from 'next/navigation'
+
+import { routes } from '../routes'
+import { sessionDb } from '../supabase/session'
+import { getPerson } from '../supabase/staff'
+import { holdsRole } from './rules'
+import type { UserRole } from './schema'
+
+/** The staff door for a page: whoever holds none of the roles is sent to sign in instead of being refused. */
+export async function openDesk(roles: readonly UserRole[]) {
+  const person = await getPerson()
+  if (!holdsRole(person, roles)) redirect(routes.auth)
+  return { db: await sessionDb(), person }
+}

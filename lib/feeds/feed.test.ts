@@ -1,0 +1,125 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+
+import { CATEGORIES } from '../articles/schema'
+import { toFeed } from './feed'
+import { makeArticle, SITE } from './fixtures'
+import { toFeedFile, toFeedName } from './rules'
+
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true, trimValues: false })
+const ALL = { category: null, format: 'rss' } as const
+
+function parse(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return parser.parse(xml)
+}
+
+const isReadable = (format: string, text: string) =>
+  format === 'json' ? !!JSON.parse(text) : XMLValidator.validate(text) === true
+const rss = (...articles: ReturnType<typeof makeArticle>[]) => parse(toFeed(ALL, articles, SITE)).rss
+const twice = (one = makeArticle()) => [one, makeArticle({ id: '00000000-0000-4000-8000-000000000002', slug: 'two' })] as const
+
+test('a reader finds a feed for all and for each category, all in two more formats, and nothing else', () => {
+  for (const category of CATEGORIES) expect(toFeedName(`${category.toLowerCase()}.xml`)).toEqual({ category, format: 'rss' })
+  for (const file of ['all.xml', 'all.atom', 'all.json']) expect(toFeedFile(toFeedName(file) ?? ALL)).toBe(file)
+  const wrong = ['all', 'all.rss', 'health.xml', 'Politics.xml', 'politics.atom', '.xml', 'constructor', 'toString']
+  expect(wrong.filter(toFeedName)).toEqual([])
+})
+
+test('a reader of RSS gets title, author, category, picture and the whole story', () => {
+  const { channel } = rss(...twice())
+  const [item] = channel.item
+  expect(item.title).toBe('Kwame & Ɔkyeame <live>: ŋutsu ɖe, “Ɛyɛ” 🎉')
+  expect(item['dc:creator']).toBe('Ama Ɔkyere')
+  expect(item.category).toBe('Politics')
+  expect(item.pubDate).toBe('Sat, 21 Nov 2026 10:00:00 GMT')
+  expect(item.enclosure).toMatchObject({ '@_type': 'image/webp', '@_url': expect.stringContaining(`${SITE}/media/`) })
+  expect(item['media:content']).toMatchObject({ '@_url': `${SITE}/media/article-images/one.webp?x=1&y=2`, '@_width': '1200' })
+  expect(item['content:encoded']).toContain('<p>First line<br />\nsecond line with &lt;b&gt;tags&lt;/b&gt; &amp; more.</p>')
+  expect(item['content:encoded']).toContain('<p>Second paragraph.</p>')
+  expect(item['content:encoded']).toContain('alt="A &quot;star&quot; over Accra" width="1200" height="800"')
+  expect(item.description).toBe('Prices &lt; 5 &amp; rising')
+  expect(channel.language).toBe('en-GB')
+  expect(channel.lastBuildDate).toBe('Sat, 21 Nov 2026 10:00:00 GMT')
+  expect(channel['atom:link']).toMatchObject({ '@_href': `${SITE}/rss/all.xml`, '@_rel': 'self' })
+})
+
+test('a reader sees an article once, although its address changes', () => {
+  const [before] = rss(...twice(makeArticle({ slug: 'one' }))).channel.item
+  const [after] = rss(...twice(makeArticle({ slug: 'another' }))).channel.item
+  expect(after.link).toBe(`${SITE}/story/another`)
+  expect(after.guid).toEqual(before.guid)
+  expect(after.guid).toEqual({ '#text': `urn:uuid:${makeArticle().id}`, '@_isPermaLink': 'false' })
+})
+
+test('a reader of Atom gets text that cannot be taken for tags, and the same lasting id', () => {
+  const name = { category: null, format: 'atom' } as const
+  const { feed } = parse(toFeed(name, [...twice(makeArticle({ image_url: 'https://pictures.example/a.JPG' }))], SITE))
+  expect(feed['@_xml:lang']).toBe('en-GB')
+  expect(feed.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(`${SITE}/rss/all.atom`)
+  const [entry] = feed.entry
+  expect(entry.id).toBe(`urn:uuid:${makeArticle().id}`)
+  expect(entry.title['#text']).toContain('Kwame &amp; Ɔkyeame &lt;live&gt;')
+  expect(entry.author.name).toBe('Ama Ɔkyere')
+  expect(entry.published).toBe('2026-11-21T10:00:00.000Z')
+})
+
+test('a reader of JSON Feed gets the same articles', () => {
+  const feed = JSON.parse(toFeed({ category: null, format: 'json' }, [makeArticle()], SITE))
+  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: 'en-GB', feed_url: `${SITE}/rss/all.json` })
+  expect(feed.items[0]).toMatchObject({
+    id: `urn:uuid:${makeArticle().id}`,
+    url: `${SITE}/story/kwame-and-okyeame`,
+    title: makeArticle().title,
+    authors: [{ name: 'Ama Ɔkyere' }],
+    tags: ['Politics'],
+    date_published: '2026-11-21T10:00:00.000Z',
+  })
+})
+
+test('every address in every format is absolute', () => {
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: 'Politics', format }, [...twice()], SITE)
+    const addresses = text.matchAll(/(?:href|url|src)\\?="([^"\\]+)|<link>([^<]+)|"(?:url|image|home_page_url)": ?"([^"]+)/g)
+    const found = [...addresses].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    expect(found.length).toBeGreaterThan(5)
+    for (const address of found) expect(address).toMatch(/^https:\/\/news\.example\//)
+  }
+})
+
+test('a hostile article breaks no feed', () => {
+  const hostile = makeArticle({
+    title: ']]> one ]]> two &amp; </title>\u0000\u0008\u000b\ud800\uffff',
+    content: ']]>]]></content:encoded>\u001f<script>alert(1)</script>',
+    excerpt: ']]>\u0007]]>',
+    author_name: '<Ama> & "Co" ]]>',
+    image_url: 'javascript:alert(1)',
+    source_url: 'https://source.example/?a=1&b="><script>',
+    source_name: '<i>Source</i>',
+  })
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: null, format }, [...twice(hostile)], SITE)
+    // oxlint-disable-next-line no-control-regex -- exactly these are forbidden in XML
+    expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]|<script|javascript:/)
+    expect(text.isWellFormed()).toBe(true)
+    expect(isReadable(format, text)).toBe(true)
+  }
+  const [item] = rss(...twice(hostile)).channel.item
+  expect(item.title).toBe(']]> one ]]> two &amp; </title>�')
+  expect(item['dc:creator']).toBe('<Ama> & "Co" ]]>')
+})
+
+test('a newsroom without articles has a feed that stays the same', () => {
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: null, format }, [], SITE)
+    expect(toFeed({ category: null, format }, [], SITE)).toBe(text)
+    expect(isReadable(format, text)).toBe(true)
+  }
+})
+
+test('an article of nobody is by the News Desk; an e-mail stands where its owner allows it', () => {
+  const nobody = makeArticle({ author_name: null })
+  expect(rss(...twice(nobody)).channel.item[0]['dc:creator']).toBe('News Desk')
+  const shown = makeArticle({ author_name: null, author_email: 'ama@news.example' })
+  expect(rss(...twice(shown)).channel.item[0]['dc:creator']).toBe('ama@news.example')
+})

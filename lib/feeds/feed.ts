@@ -1,0 +1,118 @@
+import { Feed, type Item } from 'feed'
+
+import { env } from '../env'
+import { routes } from '../routes'
+import { site } from '../site'
+import { changedAt, toFeedFile } from './rules'
+import { type FeedArticle, type FeedName, LOGO } from './schema'
+import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toDescription, toParagraphs } from './text'
+
+/** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
+const TTL = 15
+
+const IMAGE_TYPES: Record<string, string> = {
+  webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', avif: 'image/avif',
+}
+
+function toImage(article: FeedArticle, siteUrl: string) {
+  const url = article.image_url && toAbsolute(article.image_url, siteUrl)
+  const type = url && IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? '']
+  return url ? { url, type: type || undefined } : null
+}
+
+/** The whole story as HTML: picture with caption, paragraphs, where it came from. */
+function toContent(article: FeedArticle, siteUrl: string): string {
+  const image = toImage(article, siteUrl)
+  const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
+  const caption = article.image_caption ? `<figcaption>${escapeHtml(clean(article.image_caption))}</figcaption>` : ''
+  const alt = escapeHtml(clean(article.image_alt ?? ''))
+  const source = article.source_url && toAbsolute(article.source_url, siteUrl)
+  const sourceName = escapeHtml(clean(article.source_name ?? article.source_url ?? ''))
+  return [
+    image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
+    toParagraphs(article.content),
+    source && `<p>Source: <a href="${escapeHtml(source)}">${sourceName}</a></p>`,
+  ].filter(Boolean).join('\n')
+}
+
+// The writer of RSS takes one level of &amp; away before it escapes.
+const xmlText = (text: string) => ({ _text: text.replaceAll('&', '&amp;') })
+
+/** What only RSS has, or what the library's RSS would get wrong. */
+function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extensions'] {
+  const image = toImage(article, siteUrl)
+  const media = image && {
+    _attributes: {
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+      url: escapeHtml(image.url), type: image.type, medium: 'image',
+      width: article.image_width ?? undefined, height: article.image_height ?? undefined,
+    },
+  }
+  return [
+    // As text, not CDATA: a title may hold the end mark of CDATA twice.
+    { name: 'title', objects: xmlText(clean(article.title)) },
+    // RSS wants an e-mail in <author>; a name alone belongs here.
+    { name: 'dc:creator', objects: xmlText(toAuthorName(article)) },
+    ...(media ? [{ name: 'media:content', objects: media }] : []),
+  ]
+}
+
+function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
+  const image = toImage(article, siteUrl)
+  const description = toDescription(article)
+  const title = clean(article.title)
+  const common = {
+    // Of the article, not of its address: a new slug must not make readers see it twice.
+    id: `urn:uuid:${article.id}`,
+    link: `${siteUrl}${routes.story(article.slug)}`,
+    date: changedAt(article),
+    published: new Date(article.publication_date),
+    content: toContent(article, siteUrl),
+    enclosure: image?.type ? { url: image.url, type: image.type, length: 0 } : undefined,
+  }
+  if (format === 'rss') {
+    const extensions = toRssExtensions(article, siteUrl)
+    return { ...common, title, description: escapeHtml(description), category: [{ name: article.category }], extensions }
+  }
+  const author = [{ name: toAuthorName(article) }]
+  const category = [{ name: article.category, term: article.category.toLowerCase() }]
+  if (format === 'json') return { ...common, title, description, author, category, image: image?.url }
+  return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
+}
+
+/** What the library leaves out of Atom: the language, and the right name of JPEG. No text can look like these tags. */
+function completeAtom(xml: string): string {
+  return xml
+    .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`)
+    .replaceAll('type="image/jpg"', 'type="image/jpeg"')
+}
+
+/** JSON Feed 1.1, where the library writes 1.0: a language, and authors in the plural. */
+function completeJson(text: string): string {
+  const { items, ...feed } = JSON.parse(text)
+  const complete = items.map(({ author, ...item }: { author: object }) => ({ ...item, authors: [author] }))
+  return JSON.stringify({ ...feed, version: 'https://jsonfeed.org/version/1.1', language: site.language, items: complete })
+}
+
+/** Articles, newest first, as the text of a feed. */
+export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl): string {
+  const { category, format } = name
+  const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
+  const feed = new Feed({
+    id: self,
+    title: category ? `${site.name} ${category}` : site.name,
+    description: category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
+    link: `${siteUrl}${category ? routes.category(category) : routes.home}`,
+    image: `${siteUrl}${LOGO.path}`,
+    feedLinks: { [format]: self },
+    // Without articles the feed is as old as the newsroom: the time of asking would make each answer a new one.
+    updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
+    author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
+    language: site.language,
+    ttl: TTL,
+    generator: false,
+  })
+  for (const article of articles) feed.addItem(toItem(article, name, siteUrl))
+  if (format === 'atom') return completeAtom(feed.atom1())
+  return format === 'json' ? completeJson(feed.json1()) : feed.rss2()
+}

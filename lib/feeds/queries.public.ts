@@ -1,0 +1,111 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { lifeUntil } from '../articles/lifetimes'
+import { tags } from '../cache-tags'
+import { maybe, must } from '../errors'
+import { readerDb } from '../supabase/reader'
+import { type Document, toDocument, TYPES } from './document'
+import { toFeed } from './feed'
+import { toMonthBounds } from './months'
+import { changedAt } from './rules'
+import {
+  FEED_SIZE, type FeedArticle, type FeedName, NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle,
+  type SitemapMonth,
+} from './schema'
+import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
+
+// Finished texts are kept, not rows: a feed reader that finds nothing new costs a comparison.
+// Tags make them fresh; their lifetimes catch what no tag tells: an author's new name, a scheduled article
+// where no clock ticks (lib/clock.ts).
+
+const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width,
+  image_height, publication_date, content_updated_at, author_name, author_email, source_name, source_url`
+const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
+/** The API gives no more rows than this at once. */
+const PAGE = 1000
+
+const newestFirst = { ascending: false }
+
+async function lifeOfList() {
+  return lifeUntil(maybe(await readerDb().rpc('next_publication')), new Date())
+}
+
+async function listNewest({ category }: FeedName): Promise<FeedArticle[]> {
+  const all = readerDb().from('published_articles').select(FEED_COLUMNS)
+  const some = category ? all.eq('category', category) : all
+  const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
+  return must(await newest) as FeedArticle[]
+}
+
+async function listMonths(): Promise<SitemapMonth[]> {
+  const months = must(await readerDb().rpc('list_archive_months'))
+  return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
+}
+
+/** Oldest first: what is published meanwhile joins at the end and moves no page. */
+async function listMonth(month: string): Promise<SitemapArticle[]> {
+  const bounds = toMonthBounds(month)
+  if (!bounds) return []
+  const expected = (await listMonths()).find((known) => known.month === month)?.articles ?? 0
+  const articles: SitemapArticle[] = []
+  while (articles.length < Math.min(expected, SITEMAP_MAX)) {
+    const page = must(
+      await readerDb().from('published_articles').select(SITEMAP_COLUMNS)
+        .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
+        .order('publication_date').order('id').range(articles.length, articles.length + PAGE - 1),
+    ) as SitemapArticle[]
+    if (page.length === 0) break
+    articles.push(...page)
+  }
+  return articles
+}
+
+export async function getFeed(name: FeedName): Promise<Document> {
+  'use cache'
+  cacheTag(name.category ? tags.category(name.category) : tags.frontPage)
+  cacheLife(await lifeOfList())
+  const articles = await listNewest(name)
+  return toDocument(toFeed(name, articles), TYPES[name.format], articles.map(changedAt))
+}
+
+export async function getSitemapIndex(): Promise<Document> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife(await lifeOfList())
+  const months = await listMonths()
+  return toDocument(await toSitemapIndex(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+}
+
+export async function getPagesSitemap(): Promise<Document> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife(await lifeOfList())
+  const months = await listMonths()
+  return toDocument(await toPagesSitemap(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+}
+
+/** month: yyyy-mm. Null where no article was published in it. */
+export async function getMonthSitemap(month: string): Promise<Document | null> {
+  'use cache'
+  cacheTag(tags.month(month))
+  cacheLife(await lifeOfList())
+  const articles = await listMonth(month)
+  return articles.length ? toDocument(await toMonthSitemap(articles), TYPES.sitemap, articles.map(changedAt)) : null
+}
+
+export async function getNewsSitemap(): Promise<Document> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  const life = await lifeOfList()
+  // Articles also leave it by the clock, where five minutes do no harm.
+  cacheLife({ ...life, revalidate: Math.min(life.revalidate, 300) })
+  const now = new Date()
+  const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()
+  const articles = must(
+    await readerDb().from('published_articles').select(SITEMAP_COLUMNS).gte('publication_date', since)
+      .order('publication_date', newestFirst).order('id', newestFirst).limit(NEWS_MAX),
+  ) as SitemapArticle[]
+  return toDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))
+}

@@ -1,0 +1,21 @@
+import { toCategory } from '../articles/schema'
+import type { FeedArticle, FeedName } from './schema'
+
+const ALL_FEEDS: Record<string, FeedName['format']> = { 'all.xml': 'rss', 'all.atom': 'atom', 'all.json': 'json' }
+
+/** The feed of a file name under /rss, or null where there is none. */
+export function toFeedName(file: string): FeedName | null {
+  if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
+  const category = file.endsWith('.xml') ? toCategory(file.slice(0, -'.xml'.length)) : null
+  return category && { category, format: 'rss' }
+}
+
+/** The file name of a feed: the inverse of `toFeedName`. */
+export function toFeedFile({ category, format }: FeedName): string {
+  return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
+}
+
+/** When readers last had reason to read an article anew: it may have been written long before it was published. */
+export function changedAt(article: Pick<FeedArticle, 'publication_date' | 'content_updated_at'>): Date {
+  return new Date(Math.max(Date.parse(article.publication_date), Date.parse(article.content_updated_at)))
+}

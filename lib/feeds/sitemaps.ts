@@ -1,0 +1,90 @@
+import { getServerSideSitemap, getServerSideSitemapIndex, type ISitemapField } from 'next-sitemap'
+
+import { CATEGORIES } from '../articles/schema'
+import { env } from '../env'
+import { routes } from '../routes'
+import { site } from '../site'
+import { changedAt } from './rules'
+import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
+import { clean, escapeHtml, toAbsolute } from './text'
+
+/** Pages that are not made of articles. */
+const PAGES = [
+  routes.newsletter, routes.about, routes.contact, routes.advertise, routes.careers, routes.privacy, routes.terms,
+  routes.rss, routes.sitemap, routes.archiveIndex,
+]
+
+/** The library writes letters beyond the first 65,536 as two halves, which no XML parser accepts. */
+function joinSurrogates(xml: string): string {
+  return xml.replace(/&#(5[5-6]\d{3});&#(5[6-7]\d{3});/g, (halves, high: string, low: string) => {
+    const letter = String.fromCharCode(Number(high), Number(low))
+    return letter.isWellFormed() ? `&#${letter.codePointAt(0)};` : halves
+  })
+}
+
+async function toSitemap(fields: ISitemapField[]): Promise<string> {
+  return joinSurrogates(await (await getServerSideSitemap(fields)).text())
+}
+
+function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
+  const image = article.image_url && toAbsolute(article.image_url, siteUrl)
+  const caption = article.image_caption ? clean(article.image_caption) : undefined
+  return {
+    loc: escapeHtml(`${siteUrl}${routes.story(article.slug)}`),
+    lastmod: changedAt(article).toISOString(),
+    // The library writes addresses as they are; an escaped & in a URL stays one.
+    images: image ? [{ loc: new URL(escapeHtml(image)), caption }] : undefined,
+  }
+}
+
+/** The sitemap of one month. */
+export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteUrl): Promise<string> {
+  return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
+}
+
+/** Home, categories, archive and the pages that stand by themselves. */
+export function toPagesSitemap(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
+  const lists = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
+  return toSitemap([
+    ...[...lists, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
+    ...months.map(({ month, changedAt }) => ({
+      loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
+      lastmod: new Date(changedAt).toISOString(),
+    })),
+  ])
+}
+
+/** Articles of the last 48 hours before `now`, newest first, at most 1,000. */
+export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
+  const since = now.getTime() - NEWS_HOURS * 3_600_000
+  const recent = articles
+    .filter(({ publication_date: date }) => Date.parse(date) >= since && Date.parse(date) <= now.getTime())
+    .sort((a, b) => Date.parse(b.publication_date) - Date.parse(a.publication_date))
+  return toSitemap(
+    recent.slice(0, NEWS_MAX).map((article) => ({
+      ...toField(article, siteUrl),
+      news: {
+        title: clean(article.title),
+        date: article.publication_date,
+        publicationName: site.name,
+        // Two letters are wanted here, without the country.
+        publicationLanguage: site.language.slice(0, 2),
+      },
+    })),
+  )
+}
+
+/** The index over /sitemaps/pages.xml and the sitemaps of all months. */
+export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
+  const files = [
+    { loc: `${siteUrl}/sitemaps/pages.xml`, changedAt: months.map((month) => month.changedAt).sort().at(-1) },
+    ...months.map(({ month, changedAt }) => ({ loc: `${siteUrl}/sitemaps/${month}.xml`, changedAt })),
+  ].map((file) => ({ ...file, loc: escapeHtml(file.loc) }))
+  let xml = await (await getServerSideSitemapIndex(files.map(({ loc }) => loc))).text()
+  // The library knows no lastmod here, without which a crawler fetches every month again and again.
+  for (const { loc, changedAt } of files) {
+    if (!changedAt) continue
+    xml = xml.replace(`<loc>${loc}</loc>`, (tag) => `${tag}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)
+  }
+  return xml
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { makeArticle, SITE } from './fixtures'
+import { toBreadcrumbList, toNewsArticle, toOrganization, toScriptText, toWebSite } from './structured-data'
+
+test('a search engine learns of an article who, what, when and where', () => {
+  const images = [
+    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null },
+    { image_url: 'data:image/png,x', width: null, height: null, caption: null },
+  ]
+  expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
+    '@type': 'NewsArticle',
+    mainEntityOfPage: { '@type': 'WebPage', '@id': `${SITE}/story/kwame-and-okyeame` },
+    headline: makeArticle().title,
+    description: 'Prices < 5 & rising',
+    image: [
+      { '@type': 'ImageObject', url: `${SITE}/media/article-images/one.webp?x=1&y=2`, width: 1200, height: 800 },
+      { '@type': 'ImageObject', url: 'https://pictures.example/2.jpg', width: 800, height: 600 },
+    ],
+    datePublished: makeArticle().publication_date,
+    author: { '@type': 'Person', name: 'Ama Ɔkyere' },
+    publisher: { '@type': 'NewsMediaOrganization', name: 'Lodestar', logo: { url: `${SITE}/logo.png` } },
+    articleSection: 'Politics',
+    wordCount: 10,
+    isAccessibleForFree: true,
+    inLanguage: 'en-GB',
+  })
+})
+
+test('an article written before it was published was not changed before it was published', () => {
+  expect(toNewsArticle(makeArticle(), SITE).dateModified).toBe('2026-11-21T10:00:00.000Z')
+  const corrected = makeArticle({ content_updated_at: '2026-11-23T10:00:00+00:00' })
+  expect(toNewsArticle(corrected, SITE).dateModified).toBe('2026-11-23T10:00:00.000Z')
+})
+
+test('an article of nobody is by an organization, one without excerpt says how it begins, one without picture has none', () => {
+  const bare = makeArticle({ author_name: null, excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
+  const data = toNewsArticle(bare, SITE)
+  expect(data.author).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
+  expect(data.description).toBe('word '.repeat(30))
+  expect(JSON.parse(toScriptText(data))).not.toHaveProperty('image')
+})
+
+test('a long headline ends between two words, a headline of one long word ends somewhere', () => {
+  const words = toNewsArticle(makeArticle({ title: `${'Akwaaba '.repeat(30)}` }), SITE).headline
+  expect(words.length).toBeLessThanOrEqual(110)
+  expect(words).toMatch(/^(Akwaaba )+Akwaaba…$/)
+  const word = toNewsArticle(makeArticle({ title: '🎉'.repeat(100) }), SITE).headline
+  expect(word.length).toBeLessThanOrEqual(110)
+  expect(word.isWellFormed()).toBe(true)
+  const exact = 'x'.repeat(110)
+  expect(toNewsArticle(makeArticle({ title: exact }), SITE).headline).toBe(exact)
+})
+
+test('no headline can break out of its script', () => {
+  const titles = ['</script><script>alert(1)</script>', '<!--<script>', ']]>', '&lt;/script&gt;', 'line\u2028and\u2029line']
+  for (const title of titles) {
+    const text = toScriptText(toNewsArticle(makeArticle({ title, content: title, author_name: title }), SITE))
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(text).headline).toBe(title)
+  }
+})
+
+test('the site, the newsroom and the way to a page are described with absolute addresses', () => {
+  expect(toWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
+  expect(toWebSite(SITE).publisher['@id']).toBe(toOrganization(SITE)['@id'])
+  expect(toBreadcrumbList([{ name: 'Politics', path: '/politics' }], SITE).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
+    { '@type': 'ListItem', position: 2, name: 'Politics', item: `${SITE}/politics` },
+  ])
+})

@@ -1,0 +1,124 @@
+import type { ArticleImage } from '../articles/schema'
+import { env } from '../env'
+import { routes } from '../routes'
+import { site } from '../site'
+import { changedAt } from './rules'
+import { type FeedArticle, LOGO } from './schema'
+import { clean, NEWS_DESK, toAbsolute, toAuthorName, toDescription } from './text'
+
+// What pages say about themselves to machines, in the words of schema.org.
+
+/** Search engines show no more of a headline. */
+const HEADLINE_MAX = 110
+
+type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption'>
+
+/** Cut between words, so that no letter is halved. */
+function toHeadline(title: string): string {
+  const whole = clean(title).trim()
+  if (whole.length <= HEADLINE_MAX) return whole
+  const cut = whole.slice(0, HEADLINE_MAX - 1)
+  const words = /^(.+)\s/s.exec(`${cut}${whole[HEADLINE_MAX - 1]}`)?.[1]
+  return `${(words ?? cut).trimEnd().toWellFormed()}…`
+}
+
+function toImageObject(picture: Picture, siteUrl: string) {
+  const url = toAbsolute(picture.image_url, siteUrl)
+  return url && {
+    '@type': 'ImageObject',
+    url,
+    width: picture.width ?? undefined,
+    height: picture.height ?? undefined,
+    caption: picture.caption ? clean(picture.caption) : undefined,
+  }
+}
+
+export function toOrganization(siteUrl = env().siteUrl) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsMediaOrganization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}${routes.home}`,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}${LOGO.path}`, width: LOGO.width, height: LOGO.height },
+    description: site.description,
+    foundingDate: String(site.founded),
+    email: site.email,
+    telephone: site.phone,
+    address: { '@type': 'PostalAddress', addressLocality: site.address.city, addressCountry: 'GH' },
+    sameAs: site.social.map(({ url }) => url),
+  }
+}
+
+export function toWebSite(siteUrl = env().siteUrl) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: site.name,
+    url: `${siteUrl}${routes.home}`,
+    inLanguage: site.language,
+    publisher: { '@id': `${siteUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${routes.search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, siteUrl = env().siteUrl) {
+  const address = `${siteUrl}${routes.story(article.slug)}`
+  const first = article.image_url
+    ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption }
+    : null
+  const images = [first, ...(article.images ?? [])].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
+  const author = toAuthorName(article)
+  const { '@context': context, ...publisher } = toOrganization(siteUrl)
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    '@id': `${address}#article`,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    url: address,
+    headline: toHeadline(article.title),
+    description: toDescription(article),
+    image: images.length ? images : undefined,
+    // To the letter what the page's <time> says.
+    datePublished: article.publication_date,
+    dateModified: changedAt(article).toISOString(),
+    author:
+      author === NEWS_DESK
+        ? { '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` }
+        : { '@type': 'Person', name: author },
+    publisher,
+    articleSection: article.category,
+    wordCount: article.content.split(/\s+/).filter(Boolean).length,
+    isAccessibleForFree: true,
+    inLanguage: site.language,
+  }
+}
+
+/** The way from home to a page; the first step is the home page itself. */
+export function toBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
+  const steps = [{ name: 'Home', path: routes.home as string }, ...trail]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: clean(name),
+      item: `${siteUrl}${path}`,
+    })),
+  }
+}
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029',
+}
+
+/** JSON for the inside of a script element: no text in it can end the script or begin another. */
+export function toScriptText(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter)
+}

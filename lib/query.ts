@@ -1,0 +1,16 @@
+/** The query of an address as Next hands it to a page. */
+export type Query = Record<string, string | string[] | undefined>
+
+/** The one of `choices` that a parameter names, else undefined. */
+export function toChoice<T extends string>(value: Query[string], choices: readonly T[]): T | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+// Beyond it nobody has ever paged; and no address makes the database skip millions of rows.
+const LAST_PAGE = 500
+
+/** The page of a list that ?page= names; 1 for whatever is none. */
+export function toPage({ page }: Query): number {
+  const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
+  return Math.min(Math.max(number, 1), LAST_PAGE)
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import { maybe, must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+import type { StoryCounts } from './rules'
+import { STORY_STATUSES, type StoryStatus } from './schema'
+
+// Twenty cards are two screens on a desk and ten on a phone.
+const STORIES_PER_PAGE = 20
+
+const COLUMNS = `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_at, created_at, updated_at,
+  author:profiles!stories_author_id_fkey (full_name, email),
+  article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
+
+interface StoriesWanted {
+  status?: StoryStatus | undefined
+  authorId?: string | undefined
+  /** 1 is the newest page. */
+  page?: number
+}
+
+/** Newest first, and whether an older page follows. */
+export async function listStories(db: StaffDb, { status, authorId, page = 1 }: StoriesWanted) {
+  let query = db.from('stories').select(COLUMNS)
+  if (status) query = query.eq('status', status)
+  if (authorId) query = query.eq('author_id', authorId)
+  const from = (page - 1) * STORIES_PER_PAGE
+  const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
+  // One more than a page holds tells whether another follows.
+  const rows = must(await newestFirst.range(from, from + STORIES_PER_PAGE))
+  return { stories: rows.slice(0, STORIES_PER_PAGE), hasMore: rows.length > STORIES_PER_PAGE }
+}
+
+export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One story as far as the person may see it, else null; with an author only if it is theirs. */
+export async function getStory(db: StaffDb, id: string, authorId?: string): Promise<Story | null> {
+  if (!UUID.test(id)) return null
+  let query = db.from('stories').select(COLUMNS).eq('id', id)
+  if (authorId) query = query.eq('author_id', authorId)
+  return maybe(await query.maybeSingle())
+}
+
+/** How many stories stand where, of one author or of all. */
+export async function countStories(db: StaffDb, authorId?: string): Promise<StoryCounts> {
+  const counts = await Promise.all(
+    STORY_STATUSES.map(async (status) => {
+      let query = db.from('stories').select('id', { count: 'exact', head: true }).eq('status', status)
+      if (authorId) query = query.eq('author_id', authorId)
+      const { count, error } = await query
+      must({ data: count, error })
+      return [status, count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counts) as StoryCounts
+}

@@ -1,0 +1,43 @@
+import { CATEGORIES, type Category } from '../articles/schema'
+import type { StoryCategory, StoryStatus } from './schema'
+
+/** A category that articles have, or null where an editor has to choose one: Breaking News, Health. */
+export function toArticleCategory(category: StoryCategory): Category | null {
+  return CATEGORIES.find((known) => known === category) ?? null
+}
+
+/** Its author may change a story as long as nobody has decided on it. */
+export function canEdit(story: { status: StoryStatus }): boolean {
+  return story.status === 'pending'
+}
+
+/** Whether readers can read what a story became. */
+export function isLive(article: { published: boolean; publication_date: string } | null, now = Date.now()): boolean {
+  return !!article?.published && Date.parse(article.publication_date) <= now
+}
+
+const EXCERPT_LENGTH = 150
+
+/** What a card shows: the excerpt, else the first 150 characters of the content. */
+export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
+  if (excerpt) return excerpt
+  // By characters as people count them: cutting through a pair would leave half a letter.
+  const letters = Array.from(content.slice(0, EXCERPT_LENGTH * 2))
+  const start = letters.slice(0, EXCERPT_LENGTH).join('')
+  return start.length < content.length ? `${start.trimEnd()}…` : start
+}
+
+export type StoryCounts = Record<StoryStatus, number>
+
+export function toTotal(counts: StoryCounts): number {
+  return counts.pending + counts.approved + counts.published + counts.rejected
+}
+
+/** Approved and published stories in percent of all, rounded; 0 without stories. */
+export function toSuccessRate(counts: StoryCounts): number {
+  const total = toTotal(counts)
+  return total === 0 ? 0 : Math.round(((counts.approved + counts.published) / total) * 100)
+}
+
+export const QUICK_NOTE = 'Quick publish by chief author'
+export const DIRECT_NOTE = 'Direct publish by chief author'
