@@ -1,20 +1,11 @@
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
 
 import './globals.css'
-
-// The one font file of the site: a subset with every letter that Ghana's languages write.
-const headline = localFont({
-  src: './fonts/lodestar-headline.woff2',
-  variable: '--font-headline',
-  weight: '700',
-  display: 'swap',
-  adjustFontFallback: 'Times New Roman',
-})
+import { headlineFont } from './headline-font'
 
 export function generateMetadata(): Metadata {
   return {
@@ -39,7 +30,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={headline.variable}>
+    <html lang={site.language} className={headlineFont.variable}>
       <body>{children}</body>
     </html>
   )

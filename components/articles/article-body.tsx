@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { toParagraphLines } from '@/lib/articles/rules'
 import type { Article, ArticleImage } from '@/lib/articles/schema'
 
@@ -7,10 +9,10 @@ function Paragraph({ lines }: { lines: string[] }) {
   return (
     <p>
       {lines.map((line, index) => (
-        <span key={index}>
+        <Fragment key={index}>
           {index > 0 && <br />}
           {line}
-        </span>
+        </Fragment>
       ))}
     </p>
   )
@@ -43,10 +45,10 @@ export function ArticleBody({ article }: { article: Article }) {
       {paragraphs.map((lines, index) => {
         const image = imageAfter(index)
         return (
-          <div key={index} className="contents">
+          <Fragment key={index}>
             <Paragraph lines={lines} />
             {image && <Figure image={image} />}
-          </div>
+          </Fragment>
         )
       })}
       {article.images.slice(placed).map((image) => (

@@ -30,10 +30,11 @@ function SecondArticle({ article, now }: { article: Card; now: Date }) {
 /** The featured story, and the newest that the list below does not show yet. */
 export async function FrontPageLead({ now }: { now: Date }) {
   const [featured, newest] = await Promise.all([getFeatured(), listNewest(PAGE_SIZE.home)])
-  const following = newest.next ? await listNewest(SECONDS + 1, newest.next) : null
+  // The list below shows the newest; these come after them.
+  const following = newest.next ? await listNewest(SECONDS + 2, newest.next) : null
   const lead = featured ?? newest.articles[0]
   if (!lead) return null
-  const seconds = following?.articles.filter(({ id }) => id !== lead.id).slice(0, SECONDS) ?? []
+  const seconds = following?.articles.slice(1).filter(({ id }) => id !== lead.id).slice(0, SECONDS) ?? []
   return (
     <section aria-labelledby="featured">
       <SectionHeading id="featured">Featured Story</SectionHeading>

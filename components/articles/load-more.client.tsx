@@ -22,7 +22,8 @@ interface LoadMoreProps {
 export function LoadMore({ label, next: first, category, archive, className }: LoadMoreProps) {
   const [pages, setPages] = useState<ArticlePage[]>([])
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [now] = useState(() => new Date())
+  // A static page may not ask the clock; the first press does.
+  const [now, setNow] = useState<Date>()
   const list = useRef<HTMLDivElement>(null)
   const last = pages.at(-1)
   const next = last ? last.next : first
@@ -37,6 +38,7 @@ export function LoadMore({ label, next: first, category, archive, className }: L
       const response = await fetch(`/api/articles?${query}`)
       if (!response.ok) throw new Error(`articles: ${response.status}`)
       const page = (await response.json()) as ArticlePage
+      setNow((moment) => moment ?? new Date())
       setPages((before) => [...before, page])
       setState('idle')
       // The keyboard goes on where reading goes on.
@@ -50,7 +52,7 @@ export function LoadMore({ label, next: first, category, archive, className }: L
 
   return (
     <>
-      {articles.length > 0 && (
+      {now && (
         <div ref={list} className={className}>
           {articles.map((article, index) => (
             <div key={article.id} data-index={index}>

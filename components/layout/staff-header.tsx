@@ -17,15 +17,16 @@ interface StaffHeaderProps {
 export function StaffHeader({ title, name, children, stay }: StaffHeaderProps) {
   return (
     <header className="border-b border-rule">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b-4 border-red-fill pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <StaffBrand />
         <div className="flex items-center gap-1">
           <span className="max-w-40 truncate text-sm text-muted sm:max-w-64">{name}</span>
           <SignOutForm {...(stay ? { stay } : {})} />
         </div>
       </div>
+      <div className="kente" />
       <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-        <h1 className="font-serif text-2xl leading-tight font-semibold">{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
     </header>

@@ -4,7 +4,8 @@ import { toAuthorName, toDescription } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-import type { Article } from './schema'
+import { DESCRIPTIONS } from './descriptions'
+import type { Article, Category } from './schema'
 
 /** What search engines and share cards are told about an article. */
 export function toArticleMetadata(article: Article): Metadata {
@@ -32,5 +33,14 @@ export function toArticleMetadata(article: Article): Metadata {
       section: article.category,
     },
     twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary', title: article.title, description, images },
+  }
+}
+
+export function toCategoryMetadata(category: Category): Metadata {
+  const feed = { url: routes.feed(`${category.toLowerCase()}.xml`), title: `${site.name} – ${category}` }
+  return {
+    title: category,
+    description: DESCRIPTIONS[category],
+    alternates: { canonical: routes.category(category), types: { 'application/rss+xml': [feed] } },
   }
 }

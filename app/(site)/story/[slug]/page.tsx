@@ -34,7 +34,7 @@ export default async function StoryPage({ params }: Props) {
     <div className="page grid gap-12 pt-6 lg:grid-cols-12 lg:gap-6">
       <StructuredData
         data={[
-          toNewsArticle(article, article.images),
+          toNewsArticle(article),
           toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />

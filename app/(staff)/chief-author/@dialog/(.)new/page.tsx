@@ -1,0 +1,15 @@
+import { ArticleForm } from '@/components/staff/article-form'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export default async function NewArticleDialog() {
+  await openDesk(EDITORS)
+  return (
+    <RouteDialog title="Create Article">
+      <ArticleForm />
+    </RouteDialog>
+  )
+}

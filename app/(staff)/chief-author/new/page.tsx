@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+
+import { ArticleForm } from '@/components/staff/article-form'
+import { StaffPage } from '@/components/staff/staff-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Create Article' }
+
+export default async function NewArticlePage() {
+  await openDesk(EDITORS)
+  return (
+    <StaffPage title="Create Article" back={{ href: routes.chiefAuthor, label: 'Stories' }}>
+      <ArticleForm />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+
+import { StaffHeader } from '@/components/layout/staff-header'
+import { ChiefAuthorDesk } from '@/components/staff/chief-author-desk'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Chief Author Dashboard' }
+
+export default async function ChiefAuthorPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { person } = await openDesk(EDITORS)
+  return (
+    <>
+      <StaffHeader title="Chief Author Dashboard" name={person.fullName ?? person.email}>
+        {person.role === 'admin' && (
+          <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
+            Admin
+          </Link>
+        )}
+        <Link href={routes.newArticle} className={toButtonClass('primary', 'sm')}>
+          Create Article
+        </Link>
+      </StaffHeader>
+      <main>
+        <ChiefAuthorDesk query={await searchParams} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { StoryForm } from '@/components/stories/story-form'
+import { mustGetEditableStory } from '@/lib/stories/own-story'
+
+export const instant = false
+
+export default async function EditStoryDialog({ params }: { params: Promise<{ id: string }> }) {
+  const story = await mustGetEditableStory((await params).id)
+  return (
+    <RouteDialog title="Edit Story">
+      <StoryForm story={story} />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { StoryForm } from '@/components/stories/story-form'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ANCHORS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export default async function NewStoryDialog() {
+  await openDesk(ANCHORS)
+  return (
+    <RouteDialog title="Create New Story">
+      <StoryForm />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+
+import { StaffPage } from '@/components/staff/staff-page'
+import { StoryForm } from '@/components/stories/story-form'
+import { routes } from '@/lib/routes'
+import { mustGetEditableStory } from '@/lib/stories/own-story'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Edit story' }
+
+export default async function EditStoryPage({ params }: { params: Promise<{ id: string }> }) {
+  const story = await mustGetEditableStory((await params).id)
+  return (
+    <StaffPage title="Edit Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
+      <StoryForm story={story} />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+
+import { AuthCard } from '@/components/auth/auth-card'
+import { ConfirmEmailForm, NewPasswordForm } from '@/components/auth/reset-forms'
+import { toButtonClass } from '@/components/ui/button'
+import { linkSchema } from '@/lib/auth/schema'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Confirm' }
+
+export default async function ConfirmPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const link = linkSchema.safeParse(await searchParams)
+  if (!link.success) return <BrokenLink />
+  const { token_hash, type } = link.data
+  if (type === 'recovery') {
+    return (
+      <AuthCard title="Set a new password" lead="After saving you are signed in here and signed out on other devices.">
+        <NewPasswordForm tokenHash={token_hash} />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Confirm your email address" lead="One press, and your account is ready.">
+      <ConfirmEmailForm tokenHash={token_hash} type={type} />
+    </AuthCard>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <AuthCard
+      title="This link is not complete"
+      lead="Part of it may have been cut off. Please open it again from the email, or ask for a new one."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Link href={routes.resetPassword} className={toButtonClass('primary')}>
+          Ask for a New Link
+        </Link>
+        <Link href={routes.auth} className={toButtonClass('secondary')}>
+          Back to Sign In
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

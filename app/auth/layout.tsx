@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+
+// Nothing here waits behind a placeholder: the forms have to work without JavaScript.
+export const instant = false
+
+export const metadata: Metadata = { robots: { index: false, follow: false } }
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return children
+}

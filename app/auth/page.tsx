@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+
+import { AuthCard } from '@/components/auth/auth-card'
+import { AuthTabs } from '@/components/auth/auth-tabs.client'
+import { SignInForm } from '@/components/auth/sign-in-form'
+import { SignUpForm } from '@/components/auth/sign-up-form'
+import { signIn } from '@/lib/auth/actions'
+import type { Query } from '@/lib/query'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'News Anchor Portal' }
+
+export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { mode } = await searchParams
+  return (
+    <AuthCard title="News Anchor Portal" lead="Sign in to submit stories and follow their review.">
+      <AuthTabs
+        mode={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
+        signIn={<SignInForm action={signIn} />}
+        signUp={<SignUpForm />}
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+
+import { AuthCard } from '@/components/auth/auth-card'
+import { ResetRequestForm } from '@/components/auth/reset-forms'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Reset password' }
+
+export default function ResetPasswordPage() {
+  return (
+    <AuthCard title="Reset your password" lead="We send a link to the address of your account. It works for one hour.">
+      <ResetRequestForm />
+      <Link href={routes.auth} className="mt-4 inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        Back to Sign In
+      </Link>
+    </AuthCard>
+  )
+}

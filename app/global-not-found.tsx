@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+
+import { Footer } from '@/components/layout/footer'
+import { Masthead } from '@/components/layout/masthead'
+import { Notice } from '@/components/layout/notice'
+import { site } from '@/lib/site'
+
+import './globals.css'
+import { headlineFont } from './headline-font'
+
+export const metadata: Metadata = { title: `Page not found | ${site.name}`, robots: { index: false } }
+
+/** Any address that no page has: a whole document, complete without JavaScript. */
+export default function GlobalNotFound() {
+  return (
+    <html lang={site.language} className={headlineFont.variable}>
+      <body>
+        <Masthead />
+        <main id="content" tabIndex={-1}>
+          <Notice title="404" message="Oops! Page not found" link="Return to Home" />
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}
