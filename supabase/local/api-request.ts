@@ -1,0 +1,31 @@
+// What the gateway hands to those who answer, and what they hand back.
+
+/** A request whose body has been read and whose key is one of ours (or that needs none). */
+export interface ApiRequest {
+  method: string
+  url: URL
+  headers: Headers
+  body: Buffer | undefined
+  /** The caller's address, '' when unknown; see clientAddress. */
+  address: string
+  /** True when the secret key was sent: the caller is the newsroom's own server. */
+  trusted: boolean
+}
+
+/** Answers, or returns undefined to let the next handler try. */
+export type Handler = (request: ApiRequest) => Promise<Response | undefined>
+
+/** Thrown to answer with `status` and a JSON body. */
+export class Refusal extends Error {
+  status: number
+  body: Record<string, unknown>
+  constructor(status: number, body: Record<string, unknown>) {
+    super(String(body['message']))
+    this.status = status
+    this.body = body
+  }
+}
+
+export function toJsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,72 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { Halt } from './bootstrap.mjs'
+import { hashSources } from './build-hash.ts'
+import { type Child, startChild } from './children.ts'
+import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
+import { runStep, say } from './progress.mjs'
+
+// One build serves every newsroom of a clone, so nobody may build twice at once, and nobody may build while another
+// newsroom is being served from the former build: its files would vanish under it.
+// Not in .next: a build empties that folder.
+const LOCKS = '.next-locks'
+const STAMP = '.next/lodestar-build'
+
+const readStamp = (root: string) => readFile(join(root, STAMP), 'utf8').catch(() => undefined)
+
+/** Says that this process serves the build, until it ends. */
+export function markServing(root: string): void {
+  const release = tryLock(join(root, LOCKS, `serving-${process.pid}`))
+  if (release) process.once('exit', release)
+}
+
+function findServing(root: string): number | undefined {
+  const files = readdirSync(join(root, LOCKS)).filter((name) => name.startsWith('serving-'))
+  for (const name of files) {
+    const owner = ownerOf(join(root, LOCKS, name))
+    if (owner !== undefined) return owner
+    rmSync(join(root, LOCKS, name), { force: true })
+  }
+  return undefined
+}
+
+async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
+  const lines: string[] = []
+  const child = startChild({
+    name: 'the build',
+    args: ['--import', `${import.meta.dirname}/lifeline.mjs`, join(root, 'node_modules/next/dist/bin/next'), 'build'],
+    env: { ...env, NODE_ENV: 'production' },
+    cwd: root,
+    onLine: (line) => lines.push(line),
+  })
+  onStart(child)
+  const words = await child.ended
+  if (words !== 'exit code 0') throw new Halt(`${lines.join('\n')}\nThe website could not be built (${words}).`)
+}
+
+/** Builds when the build is missing or older than the sources. `onStart` gets the process, to stop it with the rest. */
+export async function buildIfStale(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
+  const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
+    say(`Process ${pid} is building the website: waiting for it.`),
+  )
+  try {
+    const wanted = await hashSources(root)
+    if ((await readStamp(root)) !== wanted) {
+      const serving = findServing(root)
+      if (serving !== undefined) {
+        throw new Halt(
+          `The sources have changed since the build that process ${serving} is serving: stop that newsroom first, then start again.`,
+        )
+      }
+      rmSync(join(root, STAMP), { force: true })
+      await runStep('Building the website', () => runNextBuild(root, env, onStart))
+      await writeFile(join(root, STAMP), wanted)
+    }
+    // Before the lock goes back: whoever builds next must find it.
+    markServing(root)
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,64 @@
+import { fstatSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { takeDataDir } from './data-lock.ts'
+import { readOrMakeEnv, toBackendKeys } from './keys.ts'
+
+// The backend as a process of its own. The supervisor starts it, reads `ready <url>` from its
+// output and holds its stdin (or an IPC channel): when that goes, so does this process.
+
+const { DATA_DIR = '.data', BACKEND_PORT = '54321', DATABASE_URL, SITE_URL = 'http://127.0.0.1:3000' } = process.env
+
+const started = performance.now()
+const say = (line: string) => console.log(`${line} [${((performance.now() - started) / 1000).toFixed(1)} s]`)
+
+function fail(error: unknown): never {
+  // A sentence for the person at the terminal; the stack helps only where no sentence was written.
+  const { name, message, stack, code, port } = error as Error & { code?: string; port?: number }
+  if (code === 'EADDRINUSE') console.error(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
+  else if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') console.error(`The database in DATABASE_URL cannot be reached: ${message}`)
+  else if (name === 'PostgresError') console.error(`The database in DATABASE_URL refuses: ${message}`)
+  else console.error(['MigrationFailed', 'DataDirInUse', 'DatabaseInUse'].includes(name) ? message : (stack ?? message))
+  process.exit(1)
+}
+
+function onParentGone(stop: () => void): void {
+  process.on('disconnect', stop)
+  const stdin = fstatSync(0)
+  // A terminal or /dev/null is nobody's life line, only a pipe from the supervisor is.
+  if (!stdin.isFIFO() && !stdin.isSocket()) return
+  process.stdin.on('end', stop).on('error', stop).on('close', stop).resume()
+}
+
+async function main(): Promise<void> {
+  const releaseDataDir = takeDataDir(DATA_DIR)
+  process.on('exit', releaseDataDir)
+  let stop = (): void => process.exit(0)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop())
+  onParentGone(() => stop())
+
+  const env = await readOrMakeEnv(DATA_DIR, `http://127.0.0.1:${BACKEND_PORT}`)
+  // Loaded only now: a process that is refused should say so at once, not after half a second.
+  const { startBackend } = await import('./backend.ts')
+  say(DATABASE_URL ? 'opening the PostgreSQL database' : `opening the database in ${join(DATA_DIR, 'db')}`)
+  const backend = await startBackend({
+    dataDir: DATA_DIR,
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    port: Number(BACKEND_PORT),
+    keys: toBackendKeys(env),
+    siteUrl: SITE_URL,
+    log: say,
+    onLost: (sentence) => fail(new Error(sentence)),
+  })
+  let stopping = false
+  stop = () => {
+    if (stopping) return
+    stopping = true
+    // Closing waits for the request being answered; ten seconds are more than any query may take.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    backend.close().then(() => process.exit(0), fail)
+  }
+  console.log(`ready ${backend.url}`)
+}
+
+main().catch(fail)

@@ -1,0 +1,63 @@
+import type { Database } from './connection.ts'
+
+// What a hosted Supabase project has before the first migration runs; it runs on every start, so
+// it must change nothing that a migration may have decided. Default privileges are PostgreSQL's
+// own, which grant the API roles nothing: every grant stands in a migration. PUBLIC keeps EXECUTE
+// on new functions, because hosted keeps it too: a migration that forgets to revoke it must be
+// found here and not in production.
+const PLATFORM = /* sql */ `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+end $$;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+
+revoke create on schema public from public;
+grant usage on schema public, extensions to anon, authenticated, service_role;
+
+-- lite sets request.jwt.claims only; the single claims that its own versions read stay empty.
+create or replace function auth.jwt() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable set search_path = '' as $$
+  select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable set search_path = '' as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+$$;
+create or replace function auth.email() returns text language sql stable set search_path = '' as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+$$;
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to anon, authenticated, service_role;
+
+-- As on hosted: the tables are open to every role and row level security decides.
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant execute on all functions in schema storage to anon, authenticated, service_role;
+
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+
+do $$
+begin
+  if not exists (select from pg_publication where pubname = 'supabase_realtime') then create publication supabase_realtime; end if;
+end $$;
+`
+
+/** Needs `ensureSystemSchema` before it: it replaces functions and grants on tables made there. */
+export async function makePlatform(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.exec(PLATFORM)
+    // On a PostgreSQL of the user's own the owner may be no superuser: then `set role` needs this.
+    const [owner] = await tx.query<{ superuser: boolean }>(
+      `select rolsuper as superuser from pg_roles where rolname = current_user`,
+    )
+    if (owner && !owner.superuser) await tx.exec(`grant anon, authenticated, service_role to current_user`)
+  })
+}

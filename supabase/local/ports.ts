@@ -1,0 +1,58 @@
+import { createServer } from 'node:net'
+
+// A newsroom that was killed a moment ago needs so long to close its doors.
+const PATIENCE = 3000
+
+export interface PortWish {
+  port: number
+  host: string
+  /** The variable a person changes to choose another. */
+  variable: 'PORT' | 'BACKEND_PORT'
+}
+
+/** The code of what keeps `port` from being listened on, or nothing. */
+function tryPort(port: number, host: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'UNKNOWN'))
+    server.listen(port, host, () => server.close(() => done(undefined)))
+  })
+}
+
+export function describePort({ port, host, variable }: PortWish, code: string): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what listens there or choose another ${variable} (for example ${variable}=${port + 1}).`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose a ${variable} of 1024 or more.`
+  return `Nothing can listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
+}
+
+/** The sentence about the first port that cannot be had, or nothing when all can. */
+export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
+  const [first, second] = wishes
+  if (first && second && first.port === second.port) {
+    return `${first.variable} and ${second.variable} are both ${first.port}: choose another ${second.variable}.`
+  }
+  for (const wish of wishes) {
+    const giveUp = Date.now() + patience
+    let code = await tryPort(wish.port, wish.host)
+    while (code === 'EADDRINUSE' && Date.now() < giveUp) {
+      await new Promise((done) => setTimeout(done, 100))
+      code = await tryPort(wish.port, wish.host)
+    }
+    if (code) return describePort(wish, code)
+  }
+  return undefined
+}
+
+/** A port nobody uses at the moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+// Plain JavaScript: the very first start uses it before anything is installed.
+
+// A terminal gets a line that ticks; a pipe gets one now and then, or a log would fill with seconds.
+const TICK = 100
+const PIPE_TICK = 10000
+
+const out = process.stdout
+/** @type {(() => void) | undefined} Draws the step at work again. */
+let redraw
+
+/** @param {number} since */
+const secondsSince = (since) => (Date.now() - since) / 1000
+
+/** Prints a line above whatever step is at work. @param {string} line */
+export function say(line) {
+  out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
+  if (redraw) redraw()
+}
+
+/**
+ * Shows a step and how long it takes until `done` or `fail` ends it.
+ * @param {string} name
+ */
+export function startStep(name) {
+  const since = Date.now()
+  let note = ''
+  const draw = () => {
+    if (!out.isTTY) return
+    const line = `… ${name}${note && `: ${note}`} (${Math.floor(secondsSince(since))} s)`
+    out.write(`\r\x1b[2K${line.slice(0, (out.columns || 80) - 1)}`)
+  }
+  const timer = setInterval(
+    () => (out.isTTY ? draw() : say(`  ${name}${note && `: ${note}`} (${Math.floor(secondsSince(since))} s)`)),
+    out.isTTY ? TICK : PIPE_TICK,
+  )
+  timer.unref()
+  if (out.isTTY) draw()
+  else say(`… ${name}`)
+  redraw = draw
+
+  /** @param {string} mark @param {string} [result] */
+  const end = (mark, result) => {
+    clearInterval(timer)
+    redraw = undefined
+    say(`${mark} ${name}${result ? `: ${result}` : ''} (${secondsSince(since).toFixed(1)} s)`)
+  }
+  return {
+    /** @param {string} text What it is doing just now. */
+    note(text) {
+      note = text
+      draw()
+    },
+    /** @param {string} [result] */
+    done: (result) => end('✓', result),
+    /** @param {string} [result] */
+    fail: (result) => end('✗', result),
+  }
+}
+
+/**
+ * Runs `work` as a step; its text, if it gives one, stands beside the name in the end.
+ * @template T
+ * @param {string} name
+ * @param {(note: (text: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function runStep(name, work) {
+  const step = startStep(name)
+  try {
+    const result = await work(step.note)
+    step.done(typeof result === 'string' ? result : undefined)
+    return result
+  } catch (error) {
+    step.fail()
+    throw error
+  }
+}

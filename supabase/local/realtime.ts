@@ -1,0 +1,160 @@
+import { jwtVerify } from 'jose'
+import type { Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+import type { Row } from './connection.ts'
+import type { BackendKeys } from './keys.ts'
+import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
+import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
+
+// lite has no realtime. This speaks as much of hosted's protocol (Phoenix channels over a
+// WebSocket) as the unmodified client needs for postgres_changes; no broadcast, no presence.
+
+interface Channel {
+  joinRef: string | null
+  reader: Reader
+  /** Seconds since 1970; nothing is sent to a token that has run out. */
+  expires: number
+  subscriptions: Subscription[]
+}
+
+// A join frame with a token is some 2 kB; nobody sends pictures here.
+const MAX_FRAME = 64 * 1024
+// The client sends a heartbeat every 25 s: two missed ones mean it is gone.
+const SILENCE_MS = 60_000
+// hosted's limit per connection.
+const MAX_CHANNELS = 100
+// A full newsroom and its open tabs; each reader's row is read for every change.
+const MAX_SOCKETS = 500
+
+/** Serves /realtime/v1/websocket on `server`; returns what ends it. */
+export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
+  const secret = new TextEncoder().encode(keys.jwtSecret)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
+  const channels = new Map<WebSocket, { arrays: boolean; byTopic: Map<string, Channel> }>()
+  let lastId = 0
+
+  async function toReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
+    if (token === keys.secretKey) return { reader: { role: 'service_role', claims: { role: 'service_role' } }, expires: Infinity }
+    if (token === keys.publishableKey) return { reader: { role: 'anon', claims: { role: 'anon' } }, expires: Infinity }
+    const { payload } = await jwtVerify(String(token), secret, { algorithms: ['HS256'] })
+    if (payload['role'] !== 'authenticated' && payload['role'] !== 'anon') throw new Error('Unknown role')
+    return { reader: { role: payload['role'], claims: payload }, expires: payload.exp ?? Infinity }
+  }
+
+  function send(socket: WebSocket, frame: Frame): void {
+    const state = channels.get(socket)
+    if (state && socket.readyState === socket.OPEN) socket.send(toText(frame, state.arrays))
+  }
+
+  function reply(socket: WebSocket, frame: Frame, status: 'ok' | 'error', response: Row = {}): void {
+    send(socket, { ...frame, event: 'phx_reply', payload: { status, response } })
+  }
+
+  async function join(socket: WebSocket, frame: Frame, key: string, byTopic: Map<string, Channel>): Promise<void> {
+    if (byTopic.size >= MAX_CHANNELS) return reply(socket, frame, 'error', { reason: 'Too many channels' })
+    const config = frame.payload['config'] as { postgres_changes?: Omit<Subscription, 'id'>[] } | undefined
+    const who = await toReader(frame.payload['access_token'] ?? key).catch(() => undefined)
+    if (!who) return reply(socket, frame, 'error', { reason: 'Invalid JWT Token' })
+    const subscriptions = (config?.postgres_changes ?? []).map((wanted) => {
+      const { event = '*', schema = 'public', table = '*', filter } = wanted
+      return { id: ++lastId, event, schema, table, ...(filter === undefined ? {} : { filter }) }
+    })
+    byTopic.set(frame.topic, { ...who, joinRef: frame.joinRef, subscriptions })
+    reply(socket, frame, 'ok', { postgres_changes: subscriptions })
+    if (subscriptions.length === 0) return
+    const channel = frame.topic.replace(/^realtime:/, '')
+    const payload = { status: 'ok', extension: 'postgres_changes', channel, message: 'Subscribed to PostgreSQL' }
+    send(socket, { ...frame, ref: null, event: 'system', payload })
+  }
+
+  async function receive(socket: WebSocket, frame: Frame, key: string): Promise<void> {
+    const byTopic = channels.get(socket)?.byTopic
+    if (!byTopic) return
+    if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return reply(socket, frame, 'ok')
+    if (frame.event === 'phx_join') return join(socket, frame, key, byTopic)
+    const channel = byTopic.get(frame.topic)
+    if (frame.event === 'access_token' && channel) {
+      const who = await toReader(frame.payload['access_token']).catch(() => undefined)
+      if (who) Object.assign(channel, who)
+      return
+    }
+    if (frame.event !== 'phx_leave') return
+    byTopic.delete(frame.topic)
+    reply(socket, frame, 'ok')
+    send(socket, { ...frame, ref: null, event: 'phx_close', payload: {} })
+  }
+
+  function toPayload(change: Change, seen: SeenChange, ids: number[]): Row {
+    const gone = change.type === 'DELETE'
+    const record = gone ? { old_record: seen.record } : { record: seen.record }
+    const old = change.type === 'UPDATE' ? { old_record: change.key } : {}
+    const { schema, table, type, at } = change
+    return { ids, data: { schema, table, type, commit_timestamp: at, columns: seen.columns, errors: null, ...record, ...old } }
+  }
+
+  async function publish(change: Change): Promise<void> {
+    const now = Date.now() / 1000
+    const listening = [...channels].flatMap(([socket, { byTopic }]) =>
+      [...byTopic].flatMap(([topic, channel]) => {
+        const interested = channel.expires > now && channel.subscriptions.some((one) => wants(one, change))
+        return interested ? [{ socket, topic, channel }] : []
+      }),
+    )
+    // Tabs of one person share one read.
+    const readers = new Map<string, Reader>()
+    const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
+    for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
+    if (readers.size === 0) return
+    const answers = await changes.read(change, [...readers.values()])
+    const seenBy = new Map([...readers.keys()].map((id, at) => [id, answers[at]]))
+    for (const { socket, topic, channel } of listening) {
+      const seen = seenBy.get(idOf(channel.reader))
+      if (!seen) continue
+      const hits = channel.subscriptions.filter((one) => wants(one, change) && matchesFilter(one.filter, seen.record))
+      if (hits.length === 0) continue
+      const payload = toPayload(change, seen, hits.map((hit) => hit.id))
+      send(socket, { joinRef: channel.joinRef, ref: null, topic, event: 'postgres_changes', payload })
+    }
+  }
+
+  // One after the other, or a later change could arrive before an earlier one.
+  let last: Promise<void> = Promise.resolve()
+  await changes.listen((change) => {
+    last = last.then(() => publish(change)).catch((error: unknown) => console.error("realtime:", error))
+  })
+
+  server.on('upgrade', (req, socket, head) => {
+    const url = new URL(req.url ?? '/', 'http://backend')
+    const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
+    const known = key === keys.publishableKey || key === keys.secretKey
+    const here = url.pathname === '/realtime/v1/websocket'
+    if (!known || !here || channels.size >= MAX_SOCKETS) {
+      const status = !here ? '404 Not Found' : known ? '503 Service Unavailable' : '401 Unauthorized'
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    sockets.handleUpgrade(req, socket, head, (client) => {
+      const arrays = url.searchParams.get('vsn') === '2.0.0'
+      channels.set(client, { arrays, byTopic: new Map() })
+      const silence = setTimeout(() => client.terminate(), SILENCE_MS)
+      client.on('message', (data) => {
+        silence.refresh()
+        // A frame that is no JSON is not worth an answer: the client library never sends one.
+        Promise.resolve()
+          .then(() => receive(client, toFrame(String(data), arrays), key))
+          .catch(() => client.close(1003))
+      })
+      client.on('error', () => client.terminate())
+      client.on('close', () => {
+        clearTimeout(silence)
+        channels.delete(client)
+      })
+    })
+  })
+
+  return () => {
+    for (const client of channels.keys()) client.terminate()
+    sockets.close()
+  }
+}

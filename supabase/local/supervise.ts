@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readStartEnv } from '../../lib/env.ts'
+import { openDoor } from '../seed/door.ts'
+import { openBackend } from './backend-door.ts'
+import { Halt } from './bootstrap.mjs'
+import { type Command, toCommand, USAGE } from './command.ts'
+import { makeHousehold } from './household.ts'
+import { say } from './progress.mjs'
+import { runNewsroom } from './run-newsroom.ts'
+
+// The one process that starts, watches and stops all others. start.mjs runs it under the project's own Node.
+
+const root = join(import.meta.dirname, '../..')
+const household = makeHousehold()
+
+function readEnv() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  try {
+    return readStartEnv()
+  } catch (error) {
+    throw new Halt((error as Error).message, { cause: error })
+  }
+}
+
+async function run(command: Command): Promise<void> {
+  const env = readEnv()
+  if (command.kind === 'start' || command.kind === 'dev') {
+    await runNewsroom(root, env, command.kind, household)
+    throw new Halt(await household.complaint)
+  }
+  const db = openDoor(await openBackend(root, env, household))
+  if (command.kind === 'admin') {
+    const { makeAdmin } = await import('../seed/make-admin.ts')
+    say(await makeAdmin(db, command.email))
+  } else if (command.kind === 'seed') {
+    const { loadCorpus } = await import('../seed/load-corpus.ts')
+    await loadCorpus(db, command.articles)
+  } else {
+    const { loadDemoOnRequest } = await import('../seed/load-demo.ts')
+    await loadDemoOnRequest(db, env)
+  }
+}
+
+async function end(code: number): Promise<never> {
+  await household.stop()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+// start.mjs is gone, by kill -9 if by nothing else.
+process.on('disconnect', () => void end(1))
+
+const command = toCommand(process.argv.slice(2))
+if (!command) {
+  console.error(USAGE)
+  process.exit(2)
+}
+try {
+  const died = household.complaint.then((sentence) => Promise.reject(new Halt(sentence)))
+  await Promise.race([run(command), died])
+  await end(0)
+} catch (error) {
+  // What fails because everything is being stopped is no news, and what fails because a part died is told by that part.
+  if (household.isStopping()) await end(0)
+  const complaint = await Promise.race([household.complaint, new Promise<undefined>((done) => setTimeout(done, 300))])
+  console.error(complaint ?? (error instanceof Halt ? error.message : error))
+  await end(1)
+}

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
+
+import { type Backend, startBackend } from './backend.ts'
+import { makeKeys } from './keys.ts'
+
+export const TYPES_FILE = resolve(import.meta.dirname, '../../lib/supabase/database.types.ts')
+
+/** What `supabase gen types` prints for schema public of a running backend. */
+export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<string> {
+  const pool = { query: async (text: string) => ({ rows: await sql(text) }) }
+  const metadata = await introspect(pool as Parameters<typeof introspect>[0], { includedSchemas: ['public'] })
+  return generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: '13', detectOneToOneRelationships: true })
+}
+
+if (import.meta.main) {
+  const backend = await startBackend({ dataDir: 'memory', keys: makeKeys() })
+  await writeFile(TYPES_FILE, await generateTypes(backend))
+  await backend.close()
+  console.log(`Written: ${TYPES_FILE}`)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+
+import { Halt } from './bootstrap.mjs'
+import { type Child, startChild } from './children.ts'
+
+export interface WebsiteOptions {
+  root: string
+  env: NodeJS.ProcessEnv
+  mode: 'start' | 'dev'
+  host: string
+  port: number
+  onLine: (line: string) => void
+}
+
+// Compiling the first page in development takes this long on a slow machine, and no longer.
+const FIRST_PAGE = 120_000
+
+/** An address this machine can ask: a wildcard is none. */
+export function toAskable(host: string, port: number): string {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
+    await response.arrayBuffer()
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') throw new Halt('The front page did not answer within two minutes.', { cause: error })
+    return false
+  }
+}
+
+/** Starts Next and asks for the front page until it comes, so that the first reader need not wait. */
+export function startWebsiteChild({ root, env, mode, host, port, onLine }: WebsiteOptions): { child: Child; ready: Promise<void> } {
+  const said: string[] = []
+  let isReady = false
+  const child = startChild({
+    name: 'the website',
+    args: [
+      '--import', `${import.meta.dirname}/lifeline.mjs`,
+      join(root, 'node_modules/next/dist/bin/next'), mode, '-H', host, '-p', String(port),
+    ],
+    env: { ...env, NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    cwd: root,
+    onLine(line) {
+      if (isReady) onLine(line)
+      else said.push(line)
+    },
+  })
+  const warmUp = async () => {
+    const address = toAskable(host, port)
+    while (child.isRunning()) {
+      if (await answers(address)) {
+        isReady = true
+        return
+      }
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    throw new Halt(`${said.join('\n')}\nThe website did not start.`)
+  }
+  return { child, ready: warmUp() }
+}

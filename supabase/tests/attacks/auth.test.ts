@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+
+import { mintToken, useBackend } from '../backend.ts'
+
+const backend = useBackend()
+const newEmail = () => `${crypto.randomUUID()}@lodestar.test`
+
+describe('auth.admin, with the secret key', () => {
+  it('creates, finds, lists, changes and deletes a person, who can sign in as soon as confirmed', async () => {
+    const { admin } = backend.service().auth
+    const email = newEmail()
+    const created = await admin.createUser({ email, password: 'first-password', email_confirm: true, user_metadata: { full_name: 'Esi' } })
+    const id = created.data.user?.id ?? ''
+    expect(created.data.user).toMatchObject({ email, user_metadata: { full_name: 'Esi' } })
+    expect(await backend.sql(`select full_name from public.profiles where id = $1`, [id])).toEqual([{ full_name: 'Esi' }])
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email)
+    expect((await admin.listUsers()).data.users.map((user) => user.id)).toContain(id)
+    await admin.updateUserById(id, { password: 'second-password', user_metadata: { town: 'Ho' } })
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'first-password' })).error?.code).toBe('invalid_credentials')
+    const signedIn = await backend.anon().auth.signInWithPassword({ email, password: 'second-password' })
+    expect(signedIn.data.user?.user_metadata).toMatchObject({ full_name: 'Esi', town: 'Ho' })
+    await admin.deleteUser(id)
+    expect((await admin.getUserById(id)).error?.code).toBe('user_not_found')
+    expect(await backend.sql(`select from public.profiles where id = $1`, [id])).toEqual([])
+  })
+
+  it('refuses a second account for one e-mail, in any case', async () => {
+    const { email } = await backend.createPerson()
+    const { error } = await backend.service().auth.admin.createUser({ email: email.toUpperCase() })
+    expect([error?.status, error?.code]).toEqual([422, 'email_exists'])
+  })
+
+  it('is closed to strangers, to people and to people who claim a role', async () => {
+    const person = await backend.createPerson()
+    const tokens = [undefined, await mintToken(backend.keys, { sub: person.id }), await mintToken({ ...backend.keys, jwtSecret: 'x'.repeat(40) }, { role: 'service_role' })]
+    for (const token of tokens) {
+      for (const [method, path] of [['GET', ''], ['POST', ''], ['GET', `/${person.id}`], ['PUT', `/${person.id}`], ['DELETE', `/${person.id}`]]) {
+        const response = await fetch(`${backend.url}/auth/v1/admin/users${path}`, {
+          method: method ?? 'GET',
+          headers: { apikey: backend.keys.publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(method === 'GET' ? {} : { body: '{}' }),
+        })
+        expect(response.status).toBe(403)
+      }
+    }
+  })
+})
+
+describe('signing up', () => {
+  it('needs the link in the e-mail before the first sign-in', async () => {
+    const [email, password] = [newEmail(), 'a-password']
+    const client = backend.anon()
+    const { data } = await client.auth.signUp({ email, password, options: { data: { full_name: 'Yaw' } } })
+    expect(data.session).toBeNull()
+    expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
+    const mail = backend.mails.findLast((one) => one.to === email)
+    const link = new URL(mail?.link ?? '')
+    expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth/confirm', 'signup'])
+    const token_hash = link.searchParams.get('token_hash') ?? ''
+    expect((await client.auth.verifyOtp({ token_hash, type: 'signup' })).data.user?.email).toBe(email)
+    expect((await backend.anon().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired')
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await client.auth.getClaims()).data?.claims.email).toBe(email)
+  })
+
+  it('with an e-mail that has an account looks the same, changes nothing and sends nothing', async () => {
+    const { email, password } = await backend.createPerson()
+    const before = backend.mails.length
+    const { data, error } = await backend.anon().auth.signUp({ email, password: 'another-password' })
+    expect([error, data.session, data.user?.email, data.user?.identities]).toEqual([null, null, email, []])
+    expect(backend.mails.length).toBe(before)
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'another-password' })).error?.code).toBe('invalid_credentials')
+    expect((await backend.anon().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  it('twice before confirming sends a second link, and only that one works', async () => {
+    const [email, password] = [newEmail(), 'a-password']
+    await backend.anon().auth.signUp({ email, password })
+    await backend.anon().auth.signUp({ email, password: 'somebody-elses' })
+    const { error } = await backend.anon().auth.resend({ type: 'signup', email })
+    expect(error).toBeNull()
+    const hashes = backend.mails.filter((mail) => mail.to === email).map((mail) => new URL(mail.link ?? '').searchParams.get('token_hash') ?? '')
+    expect(hashes.length).toBe(3)
+    const verify = (token_hash = '') => backend.anon().auth.verifyOtp({ token_hash, type: 'signup' })
+    expect((await verify(hashes[0])).error?.code).toBe('otp_expired')
+    expect((await verify(hashes[2])).error).toBeNull()
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'somebody-elses' })).error?.code).toBe('invalid_credentials')
+  })
+})
+
+describe('a lost password', () => {
+  it('is replaced through the link, and an unknown e-mail gets the same answer', async () => {
+    const { email } = await backend.createPerson()
+    const client = backend.anon()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    expect((await client.auth.resetPasswordForEmail(newEmail())).error).toBeNull()
+    const link = new URL(backend.mails.findLast((one) => one.to === email)?.link ?? '')
+    expect(link.searchParams.get('type')).toBe('recovery')
+    await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'recovery' })
+    expect((await client.auth.updateUser({ password: 'brand-new-one' })).error).toBeNull()
+    expect((await backend.anon().auth.signInWithPassword({ email, password: 'brand-new-one' })).error).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  it('that was signed out can no longer ask who it is', async () => {
+    const { email, password } = await backend.createPerson()
+    const client = backend.anon()
+    const { data } = await client.auth.signInWithPassword({ email, password })
+    expect((await client.auth.signOut()).error).toBeNull()
+    expect((await backend.anon().auth.getUser(data.session?.access_token)).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  it('can be refreshed once per token, and reuse of an old one is refused', async () => {
+    const { email, password } = await backend.createPerson()
+    const { data } = await backend.anon().auth.signInWithPassword({ email, password })
+    const refresh_token = data.session?.refresh_token ?? ''
+    const second = await backend.anon().auth.refreshSession({ refresh_token })
+    expect(second.error).toBeNull()
+    const third = await backend.anon().auth.refreshSession({ refresh_token: second.data.session?.refresh_token ?? '' })
+    expect(third.error).toBeNull()
+    expect((await backend.anon().auth.refreshSession({ refresh_token: 'made-up' })).error).not.toBeNull()
+  })
+})
+
+describe('who has an account', () => {
+  it('cannot be told from wrong passwords', async () => {
+    const confirmed = await backend.createPerson()
+    const unconfirmed = newEmail()
+    await backend.anon().auth.signUp({ email: unconfirmed, password: 'a-password' })
+    const answers = await Promise.all(
+      [confirmed.email, unconfirmed, newEmail()].map((email) => backend.anon().auth.signInWithPassword({ email, password: 'wrong-password' })),
+    )
+    expect(new Set(answers.map((answer) => `${answer.error?.status} ${answer.error?.code} ${answer.error?.message}`)).size).toBe(1)
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+
+import { type Client, type Person, useBackend } from '../backend.ts'
+
+const backend = useBackend()
+let ama: Person
+let kofi: Person
+
+interface Heard {
+  eventType: string
+  new: Record<string, unknown>
+  old: Record<string, unknown>
+}
+
+/** Subscribes and returns what was heard so far, plus a promise of the nth event. */
+async function listen(client: Client, options: { filter?: string; joinAsIs?: boolean } = {}) {
+  const heard: Heard[] = []
+  const waiting: { count: number; resolve: (value: unknown) => void }[] = []
+  // With a token from a callback the client may join before it has one, and stays anonymous then.
+  if (!options.joinAsIs) await client.realtime.setAuth()
+  await new Promise<void>((resolve, reject) => {
+    client
+      .channel(`attack-${crypto.randomUUID()}`)
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'attack_news', ...(options.filter ? { filter: options.filter } : {}) } as never, (event: unknown) => {
+        heard.push(event as Heard)
+        for (const one of waiting) if (heard.length >= one.count) one.resolve(heard)
+      })
+      .subscribe((status, error) => {
+        if (status === 'SUBSCRIBED') resolve()
+        if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') reject(error ?? new Error(status))
+      })
+  })
+  const nth = (count: number) =>
+    heard.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve }))
+  return { heard, nth, end: () => client.removeAllChannels() }
+}
+
+const add = (id: number, owner: string, title = `title ${id}`) =>
+  backend.sql(`insert into public.attack_news (id, owner, title, secret) values ($1, $2, $3, 'hidden')`, [id, owner, title])
+
+beforeAll(async () => {
+  await backend.sql(`create table public.attack_news (id bigint primary key, owner uuid, title text, secret text)`)
+  await backend.sql(`alter table public.attack_news enable row level security`)
+  await backend.sql(`grant select (id, owner, title) on public.attack_news to authenticated`)
+  await backend.sql(`create policy "people see their own" on public.attack_news for select to authenticated using (owner = (select auth.uid()))`)
+  await backend.sql(`alter publication supabase_realtime add table public.attack_news`)
+  ama = await backend.createPerson()
+  kofi = await backend.createPerson()
+})
+
+describe('realtime with the unmodified client', () => {
+  it('sends an insert, an update and a delete to the person whose row it is, without ungranted columns', async () => {
+    const { heard, nth, end } = await listen(backend.as(ama))
+    // Each is waited for: the row is read again, and by then a later change would show.
+    await add(1, ama.id)
+    await nth(1)
+    await backend.sql(`update public.attack_news set title = 'changed' where id = 1`)
+    await nth(2)
+    await backend.sql(`delete from public.attack_news where id = 1`)
+    await nth(3)
+    expect(heard.map((event) => [event.eventType, event.new, event.old])).toEqual([
+      ['INSERT', { id: 1, owner: ama.id, title: 'title 1' }, {}],
+      ['UPDATE', { id: 1, owner: ama.id, title: 'changed' }, { id: 1 }],
+      ['DELETE', {}, { id: 1 }],
+    ])
+    await end()
+  })
+
+  it('sends nothing about a row that the policy hides', async () => {
+    const mine = await listen(backend.as(ama))
+    const others = await listen(backend.as(kofi))
+    const strangers = await listen(backend.anon())
+    await add(10, ama.id)
+    await add(11, ama.id)
+    await mine.nth(2)
+    // Kofi's own row comes after Ama's: once it is here, Ama's would have been.
+    await add(12, kofi.id)
+    await others.nth(1)
+    expect(mine.heard.map((event) => event.new['id'])).toEqual([10, 11])
+    expect(others.heard.map((event) => event.new['id'])).toEqual([12])
+    expect(strangers.heard).toEqual([])
+    await Promise.all([mine.end(), others.end(), strangers.end()])
+  })
+
+  it('honours a filter', async () => {
+    const { heard, nth, end } = await listen(backend.as(ama), { filter: 'title=eq.wanted' })
+    await add(20, ama.id, 'other')
+    await add(21, ama.id, 'wanted')
+    await nth(1)
+    expect(heard.map((event) => event.new['id'])).toEqual([21])
+    await end()
+  })
+
+  it('keeps 100 inserts in order for 10 readers', async () => {
+    const readers = await Promise.all(Array.from({ length: 10 }, () => listen(backend.as(ama))))
+    await Promise.all(Array.from({ length: 100 }, (_, at) => add(1000 + at, ama.id)))
+    await Promise.all(readers.map((reader) => reader.nth(100)))
+    const expected = Array.from({ length: 100 }, (_, at) => 1000 + at)
+    for (const reader of readers) expect(reader.heard.map((event) => event.new['id'])).toEqual(expected)
+    await Promise.all(readers.map((reader) => reader.end()))
+  })
+
+  it('sends nothing to a token that is not ours', async () => {
+    const forged = backend.as(ama)
+    await forged.realtime.setAuth('eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.')
+    await expect(listen(forged, { joinAsIs: true })).rejects.toThrow('Invalid JWT Token')
+    await forged.removeAllChannels()
+  })
+})
+
+describe('the socket', () => {
+  const open = (path: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`${backend.url.replace('http', 'ws')}${path}`)
+      socket.on('unexpected-response', (_, response) => resolve(String(response.statusCode)))
+      socket.on('error', () => resolve('error'))
+      socket.on('open', () => {
+        resolve('open')
+        socket.close()
+      })
+    })
+
+  it('opens with a key and at its own address only', async () => {
+    const key = backend.keys.publishableKey
+    expect(await open(`/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`)).toBe('open')
+    expect(await open('/realtime/v1/websocket?vsn=1.0.0')).toBe('401')
+    expect(await open('/realtime/v1/websocket?apikey=sb_publishable_wrong')).toBe('401')
+    expect(await open(`/rest/v1/?apikey=${key}`)).toBe('404')
+  })
+
+  it('answers a client that speaks objects (1.0.0)', async () => {
+    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
+    const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
+    socket.on('open', () => socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' })))
+    expect(JSON.parse(await answer)).toMatchObject({ topic: 'phoenix', event: 'phx_reply', ref: '7', payload: { status: 'ok' } })
+    socket.close()
+  })
+})
