@@ -4,7 +4,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
-  full_name text check (char_length(full_name) between 1 and 120),
+  full_name text check (trim(full_name) <> '' and char_length(full_name) <= 120),
   role public.user_role not null default 'customer',
   verified boolean not null default false,
   email_public boolean not null default false,

@@ -8,7 +8,7 @@ create table public.articles (
   excerpt text check (char_length(excerpt) <= 1000),
   content text not null check (char_length(trim(content)) between 1 and 200000),
   category public.article_category not null,
-  image_url text check (char_length(image_url) <= 2000),
+  image_url text check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2000),
   image_alt text check (char_length(image_alt) <= 500),
   image_caption text check (char_length(image_caption) <= 500),
   image_width integer check (image_width between 1 and 20000),
@@ -67,11 +67,13 @@ create function private.stamp_article() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.ever_published := new.ever_published or new.published;
+  new.ever_published := new.ever_published or (new.published and new.publication_date <= now());
   -- Clients may keep milliseconds only; a finer time could not be given back exactly, as a version or a cursor must be.
   new.publication_date := date_trunc('milliseconds', new.publication_date);
   new.updated_at := date_trunc('milliseconds', new.updated_at);
   if tg_op = 'UPDATE' then
+    -- The clock publishes a scheduled article without an update, so what it was until now counts as well.
+    new.ever_published := new.ever_published or (old.published and old.publication_date <= now());
     new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
     if (new.title, new.excerpt, new.content, new.category, new.image_url, new.byline)
       is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url, old.byline) then
@@ -90,7 +92,7 @@ create trigger stamp_article before insert or update on public.articles
 create table public.article_images (
   id uuid primary key default gen_random_uuid(),
   article_id uuid not null references public.articles (id) on delete cascade,
-  image_url text not null check (char_length(image_url) between 1 and 2000),
+  image_url text not null check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2000),
   caption text check (char_length(caption) <= 500),
   alt text check (char_length(alt) <= 500),
   width integer check (width between 1 and 20000),

@@ -1,6 +1,28 @@
 -- Lists readers see beside articles: counts, months, trending, search, and when the next article is due.
 -- They are functions because readers may not count or rank what they may not see; each is bounded.
 
+-- Newest first, going on after the article with this date and id. A function, because a comparison of two columns
+-- at once is what the index can follow, and no text of a reader's gets near a filter. Runs with the caller's rights.
+create function public.list_articles(
+  max_articles integer, in_category public.article_category default null,
+  before_date timestamptz default 'infinity', before_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+) returns setof public.published_articles
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if in_category is null then
+    return query select * from public.published_articles
+      where (publication_date, id) < (before_date, before_id)
+      order by publication_date desc, id desc limit least(max_articles, 100);
+  else
+    return query select * from public.published_articles
+      where category = in_category and (publication_date, id) < (before_date, before_id)
+      order by publication_date desc, id desc limit least(max_articles, 100);
+  end if;
+end
+$$;
+comment on function public.list_articles is 'A page of visible articles by keyset: same cost on every page.';
+
 create function public.count_articles_by_category()
 returns table (category public.article_category, articles bigint)
 language sql stable security definer set search_path = ''
@@ -15,7 +37,8 @@ returns table (month date, articles bigint, last_change timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   -- Accra keeps GMT all year, so a month in UTC is a month in Accra.
-  select date_trunc('month', publication_date at time zone 'UTC')::date, count(*), max(content_updated_at)
+  select date_trunc('month', publication_date at time zone 'UTC')::date, count(*),
+    max(greatest(content_updated_at, publication_date))
   from public.articles
   where published and publication_date <= now()
   group by 1 order by 1 desc
@@ -170,5 +193,5 @@ $$;
 comment on function public.search_articles is
   'Visible articles whose title, excerpt or content holds the text, accents and Ghanaian letters folded; at most 50.';
 
-grant execute on function public.count_articles_by_category, public.list_archive_months, public.next_publication,
+grant execute on function public.list_articles, public.count_articles_by_category, public.list_archive_months, public.next_publication,
   public.list_published_between, public.list_trending_articles, public.search_articles to anon, authenticated;

@@ -1,8 +1,10 @@
--- What editors may do to articles. Each function answers the article's id, slug and category,
+-- What editors may do to articles. Each function answers the article's id, slug, category and time,
 -- because the website forgets exactly those pages.
--- Refusals: not_allowed (42501), article_not_found, article_changed, image_limit.
+-- Refusals: not_allowed (42501), article_not_found, article_changed, article_already_published.
 
-create type public.changed_article as (id uuid, slug text, category public.article_category, published boolean);
+create type public.changed_article as (
+  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz
+);
 
 create function private.insert_article(
   new_id uuid, wanted_slug text, new_title text, new_excerpt text, new_content text,
@@ -25,7 +27,11 @@ $$;
 
 create function private.to_changed(article public.articles) returns public.changed_article
 language sql immutable set search_path = ''
-as $$ select row(article.id, article.slug, article.category, article.published)::public.changed_article $$;
+as $$
+  select row(
+    article.id, article.slug, article.category, article.published, article.publication_date
+  )::public.changed_article
+$$;
 
 create function public.create_article(
   title text, wanted_slug text, content text, category public.article_category,
@@ -67,7 +73,7 @@ begin
   if not found then
     raise exception 'article_not_found';
   end if;
-  if article.updated_at <> seen_updated_at then
+  if article.updated_at is distinct from seen_updated_at then
     raise exception 'article_changed';
   end if;
   update public.articles a

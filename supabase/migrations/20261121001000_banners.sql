@@ -57,7 +57,8 @@ create function private.note_banner_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.banner_changes set changed_at = clock_timestamp() where id;
+  insert into public.banner_changes (changed_at) values (clock_timestamp())
+  on conflict (id) do update set changed_at = excluded.changed_at;
   return null;
 end
 $$;

@@ -89,6 +89,7 @@ create unlogged table private.paces (
   started_at timestamptz not null default now(),
   uses integer not null default 1
 );
+comment on table private.paces is 'How often a key, the hash of an address, did one thing in its present window.';
 create index paces_started_at_idx on private.paces (started_at);
 
 create function public.take_turn(pace_key text, max_uses integer, window_seconds integer) returns integer

@@ -1,0 +1,87 @@
+import { seededRandom } from './pictures/random.ts'
+
+// When a newsroom publishes. Accra keeps GMT all year, so the hours below are UTC.
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Eighteen months. */
+export const SPAN_DAYS = 548
+export const FIRST_MINUTE = 5 * 60 + 30
+export const LAST_MINUTE = 21 * 60 + 30
+
+// How many articles an hour gets, from 5 to 21: the morning paper, the noon bulletin, the evening.
+const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
+// A weekend brings half of what a working day does.
+const WEEKEND_KEPT = 0.5
+// Larger is denser towards today: 1 would spread evenly.
+const DENSITY = 1.8
+/** How many articles a whole day of today brings, and the days of the past week: no front page has a hole there. */
+const TODAY = 7
+const LAST_WEEK = { workday: 3, weekend: 2 }
+
+type Random = ReturnType<typeof seededRandom>
+
+const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
+const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
+
+/** A time of the day in milliseconds. */
+function pickTime(random: Random): number {
+  let left = random.between(0, HOURS.reduce((sum, weight) => sum + weight, 0))
+  const hour = HOURS.findIndex((weight) => (left -= weight) < 0)
+  const minute = (5 + Math.max(hour, 0)) * 60 + random.whole(0, 59)
+  const within = Math.min(Math.max(minute, FIRST_MINUTE + random.whole(0, 14)), LAST_MINUTE - random.whole(1, 14))
+  return within * MINUTE + random.whole(0, 59) * 1000
+}
+
+/** Today's articles so far. Before the first edition they are the night's. */
+function listToday(now: number, random: Random): number[] {
+  const today = startOfDay(now)
+  const minutes = Math.floor((now - today) / MINUTE) - 4
+  const from = minutes > FIRST_MINUTE + 60 ? FIRST_MINUTE : 0
+  const until = Math.min(minutes, LAST_MINUTE)
+  const soFar = Math.max(3, 3 + Math.floor((until - FIRST_MINUTE) / 150))
+  const count = Math.max(0, Math.min(TODAY, soFar, Math.floor(until / 5)))
+  const step = (until - from) / Math.max(count, 1)
+  return Array.from({ length: count }, (_, i) => today + Math.round(from + (i + random.between(0.1, 0.9)) * step) * MINUTE)
+}
+
+function listLastWeek(now: number, random: Random): number[] {
+  const days = Array.from({ length: 7 }, (_, i) => startOfDay(now) - (i + 1) * DAY)
+  return days.flatMap((day) =>
+    Array.from({ length: isWeekend(day) ? LAST_WEEK.weekend : LAST_WEEK.workday }, () => day + pickTime(random)),
+  )
+}
+
+/** A day before the last week; `share` from 0 to 1 leads from its eve to eighteen months ago. */
+function pickDay(share: number, now: number, random: Random): number {
+  const eve = startOfDay(now) - 8 * DAY
+  const day = eve - Math.floor((SPAN_DAYS - 9) * share ** DENSITY) * DAY
+  if (!isWeekend(day) || random.chance(WEEKEND_KEPT)) return day
+  // To the Friday before, or the Monday after where that is in the past.
+  const back = day - (new Date(day).getUTCDay() === 6 ? DAY : 2 * DAY)
+  return random.chance(0.5) || back + 3 * DAY > eve ? back : back + 3 * DAY
+}
+
+/** `count` publication times before `now`, newest first, no two alike. The same `now` gives the same times. */
+export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
+  const random = seededRandom(`${seed} ${now.toISOString()}`)
+  const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
+  const times = new Set(recent.slice(0, count))
+  while (times.size < count) {
+    const share = (times.size - recent.length + random.between(0, 1)) / (count - recent.length)
+    times.add(pickDay(share, now.getTime(), random) + pickTime(random))
+  }
+  return [...times].sort((a, b) => b - a).map((time) => new Date(time))
+}
+
+/**
+ * Mixes categories as a front page does: `sizes` says how many articles each has, the answer is one category for each
+ * place, newest first, every category spread over the whole with its first near the top.
+ */
+export function mixCategories<T extends string>(sizes: Record<T, number>, seed: string): T[] {
+  const random = seededRandom(seed)
+  const places = (Object.entries(sizes) as [T, number][]).flatMap(([category, size]) =>
+    Array.from({ length: size }, (_, i) => ({ category, at: (i + random.between(0.05, 0.95)) / size })),
+  )
+  return places.sort((a, b) => a.at - b.at).map((place) => place.category)
+}

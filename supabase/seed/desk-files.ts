@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+import { categorySchema } from '../../lib/articles/schema.ts'
+import { Constants } from '../../lib/supabase/database.types.ts'
+import { toTexts } from './article-file.ts'
+import { SCENES } from './pictures/draw.ts'
+
+// supabase/seed/desk/*.md: what lies on the desks of the newsroom, in the format of the articles with other names.
+
+const words = z.string().min(1)
+/** Days before now. */
+const age = z.coerce.number().positive()
+const anchor = z.enum(['anchor', 'anchor2'])
+const { story_category: storyCategories } = Constants.public.Enums
+
+const pictured = { Category: categorySchema, Excerpt: words, Caption: words, Scene: z.enum(SCENES) }
+
+const unpublishedSchema = z.strictObject({
+  ...pictured,
+  Author: z.enum(['anchor', 'anchor2', 'chief']),
+  /** It came from a story that the chief author approved. */
+  Story: z.literal('approved').optional(),
+  Notes: words.optional(),
+  Age: age,
+})
+const scheduledSchema = z.strictObject({
+  ...pictured,
+  Author: z.enum(['anchor', 'anchor2', 'chief']),
+  Byline: words,
+  In: z.enum(['tomorrow', 'three days']),
+})
+const storySchema = z.strictObject({
+  Category: z.enum(storyCategories),
+  Author: anchor,
+  Status: z.enum(['pending', 'rejected']),
+  Excerpt: words,
+  Notes: words.optional(),
+  Age: age,
+})
+const draftSchema = z.strictObject({
+  Source: words,
+  Url: z.url(),
+  Original: words,
+  Category: categorySchema,
+  Status: z.enum(['pending', 'approved', 'rejected', 'published']),
+  Excerpt: words.optional(),
+  Notes: words.optional(),
+  Age: age.optional(),
+})
+
+async function readTexts<T extends z.ZodType>(file: string, schema: T) {
+  const text = await readFile(join(import.meta.dirname, 'desk', file), 'utf8')
+  return toTexts(text).map(({ title, head, body }) => {
+    const parsed = schema.safeParse(head)
+    if (!parsed.success) throw new Error(`"${title}" in ${file}: ${z.prettifyError(parsed.error)}`)
+    return { title, body, head: parsed.data }
+  })
+}
+
+/** Everything of the desks. A draft whose headline is a published article's is the one that article came from. */
+export async function readDesk() {
+  const [unpublished, scheduled, stories, drafts] = await Promise.all([
+    readTexts('unpublished.md', unpublishedSchema),
+    readTexts('scheduled.md', scheduledSchema),
+    readTexts('stories.md', storySchema),
+    readTexts('drafts.md', draftSchema),
+  ])
+  return { unpublished, scheduled, stories, drafts }
+}
+
+export type Desk = Awaited<ReturnType<typeof readDesk>>

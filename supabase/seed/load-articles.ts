@@ -1,0 +1,79 @@
+import type { TablesInsert } from '../../lib/supabase/database.types.ts'
+import type { DemoPicture } from './article-file.ts'
+import { saveRows } from './batches.ts'
+import type { PlannedArticle } from './demo-articles.ts'
+import { toDemoId } from './demo-id.ts'
+import type { Door } from './door.ts'
+import { PICTURE_SIZE, toMediaUrl } from './load-pictures.ts'
+import type { Cast } from './people.ts'
+import type { PicturePlan } from './picture-plan.ts'
+import { seededRandom } from './pictures/random.ts'
+import { sceneWords } from './scene-words.ts'
+import { toSlug } from './slug.ts'
+
+const MINUTE = 60_000
+
+export const toArticleId = (title: string) => toDemoId(`article ${title}`)
+
+/** When it was begun, and when it was last corrected: one in nine was. */
+function toTimes(title: string, publishedAt: Date, now: Date) {
+  const random = seededRandom(`times of ${title}`)
+  const created = new Date(publishedAt.getTime() - random.whole(15, 240) * MINUTE)
+  const corrected = new Date(publishedAt.getTime() + random.whole(20, 300) * MINUTE)
+  const changed = random.chance(1 / 9) && corrected < now ? corrected : publishedAt
+  return { created_at: created.toISOString(), updated_at: changed.toISOString(), content_updated_at: changed.toISOString() }
+}
+
+/** The picture columns of an article. */
+export function toImageColumns(picture: DemoPicture, plan: PicturePlan) {
+  return {
+    image_url: toMediaUrl(plan.of(picture).file),
+    image_alt: sceneWords[picture.scene],
+    image_caption: picture.caption,
+    image_width: PICTURE_SIZE.width,
+    image_height: PICTURE_SIZE.height,
+  }
+}
+
+/** What an article gets that came through the newsroom: its story, or the draft and its source. */
+export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'byline' | 'author_id'>
+
+export async function loadArticles(
+  db: Door, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
+): Promise<void> {
+  const rows = articles.map((article) => ({
+    id: toArticleId(article.title),
+    slug: toSlug(article.title),
+    title: article.title,
+    excerpt: article.excerpt,
+    content: article.content,
+    category: article.category,
+    published: true,
+    featured: article.featured,
+    publication_date: article.publishedAt.toISOString(),
+    ...toImageColumns(article.picture, plan),
+    ...toTimes(article.title, article.publishedAt, now),
+    // Every row names every column, or a batch would write null into what some of its rows leave out.
+    story_id: null,
+    draft_article_id: null,
+    source_name: null,
+    source_url: null,
+    author_id: cast[article.author],
+    byline: article.byline,
+    ...origins.get(article.title),
+  }))
+  const pictures = articles.flatMap((article) =>
+    article.morePictures.map((picture, i) => ({
+      id: toDemoId(`picture ${i} of ${article.title}`),
+      article_id: toArticleId(article.title),
+      image_url: toMediaUrl(plan.of(picture).file),
+      alt: sceneWords[picture.scene],
+      caption: picture.caption,
+      width: PICTURE_SIZE.width,
+      height: PICTURE_SIZE.height,
+      display_order: i + 1,
+    })),
+  )
+  await saveRows(db, 'articles', rows)
+  await saveRows(db, 'article_images', pictures)
+}

@@ -1,0 +1,74 @@
+import type { TablesInsert } from '../../lib/supabase/database.types.ts'
+import { startStep } from '../local/progress.mjs'
+import { forEachWide } from './batches.ts'
+import { planArticles, type PlannedArticle, readArticles } from './demo-articles.ts'
+import { toDemoId } from './demo-id.ts'
+import { type Door, must } from './door.ts'
+import { toImageColumns } from './load-articles.ts'
+import { type PicturePlan, planPictures } from './picture-plan.ts'
+import { seededRandom } from './pictures/random.ts'
+import { toSlug } from './slug.ts'
+
+// A corpus for measuring: as many articles as one asks for, of real length and real words, over ten years.
+
+const YEARS = 10
+const SPAN = YEARS * 365 * 24 * 3_600_000
+// 200 articles are about 600 kB, an eighth of what one request may carry.
+const BATCH = 200
+// One request is being answered while the next are being written.
+const WIDE = 3
+/** No address of a real article begins like this, so a corpus is found and removed by its slugs. */
+const PREFIX = 'corpus'
+
+function toArticle(n: number, total: number, models: PlannedArticle[], plan: PicturePlan | null, now: Date): TablesInsert<'articles'> {
+  const random = seededRandom(`corpus ${n}`)
+  const model = models[n % models.length]
+  const other = models[random.whole(0, models.length - 1)]
+  if (!model || !other) throw new Error('There are no articles to make a corpus of.')
+  // Half of one article and half of another: no two texts are alike, and every word has neighbours that make sense.
+  const half = (text: string, from: 0 | 1) => {
+    const paragraphs = text.split('\n\n')
+    const middle = Math.ceil(paragraphs.length / 2)
+    return from === 0 ? paragraphs.slice(0, middle) : paragraphs.slice(middle)
+  }
+  const published = new Date(now.getTime() - ((n + random.between(0, 1)) / total) * SPAN).toISOString()
+  return {
+    id: toDemoId(`corpus ${n}`),
+    slug: `${PREFIX}-${n}-${toSlug(model.title).slice(0, 80).replace(/-+$/, '')}`,
+    title: `${model.title} (${n.toLocaleString('en')})`,
+    excerpt: model.excerpt,
+    content: [...half(model.content, 0), ...half(other.content, 1)].join('\n\n'),
+    category: model.category,
+    byline: model.byline,
+    published: true,
+    featured: false,
+    publication_date: published,
+    created_at: published,
+    updated_at: published,
+    content_updated_at: published,
+    ...(plan ? toImageColumns(model.picture, plan) : {}),
+  }
+}
+
+/** Adds articles until the corpus has `count`; those that are there already stay. */
+export async function loadCorpus(db: Door, count: number): Promise<void> {
+  const now = new Date()
+  const models = planArticles(await readArticles(), now)
+  // With the demo newsroom its pictures are there to be shown; without it there are none.
+  const demo = must(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
+  const plan = demo.length > 0 ? planPictures(models) : null
+  const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)
+  const step = startStep(`Writing ${count.toLocaleString('en')} articles`)
+  const since = performance.now()
+  let done = 0
+  await forEachWide(starts, WIDE, async (start) => {
+    const size = Math.min(BATCH, count - start)
+    const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, plan, now))
+    const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+    if (error) throw new Error(`articles: ${error.message}`, { cause: error })
+    done += size
+    const pace = done / ((performance.now() - since) / 1000)
+    step.note(`${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`)
+  })
+  step.done(`${Math.round(count / ((performance.now() - since) / 1000))} a second`)
+}

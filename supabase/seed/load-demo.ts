@@ -1,0 +1,60 @@
+import type { StartEnv } from '../../lib/env.ts'
+import { Halt } from '../local/bootstrap.mjs'
+import { runStep } from '../local/progress.mjs'
+import { planArticles, readArticles } from './demo-articles.ts'
+import { readDesk } from './desk-files.ts'
+import type { Door } from './door.ts'
+import { loadArticles } from './load-articles.ts'
+import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.ts'
+import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
+import { beginLoading, endLoading, loadPeople } from './load-people.ts'
+import { loadPictures } from './load-pictures.ts'
+import { loadViews } from './load-views.ts'
+import { getNewsroomState } from './newsroom-state.ts'
+import { planPictures } from './picture-plan.ts'
+
+async function load(db: Door, now: Date, note: (text: string) => void): Promise<string> {
+  const desk = await readDesk()
+  const articles = planArticles(await readArticles(), now)
+  const plan = planPictures([...articles, ...listIllustrated(desk)])
+
+  note('accounts')
+  await beginLoading(db)
+  const cast = await loadPeople(db)
+  // Drawing takes longest, so it goes on beside the rest. Rows name pictures by address and need not wait.
+  const drawings = [...plan.all, ...adDrawings]
+  const pictures = loadPictures(db, drawings, (done) => note(`picture ${done}`))
+  const rows = async () => {
+    const origins = await loadSubmissions(db, desk, articles, plan, cast, now)
+    await loadArticles(db, articles, plan, cast, origins, now)
+    await loadDeskArticles(db, desk, plan, cast, origins, now)
+    await loadViews(db, articles, now)
+    await loadAds(db, cast, now)
+    await loadBanners(db, now)
+    await loadLetters(db, now)
+    await loadSubscribers(db, now)
+  }
+  await Promise.all([pictures, rows()])
+  await endLoading(db)
+  return `${articles.length} articles, ${drawings.length} pictures`
+}
+
+/**
+ * Fills an empty newsroom as if it had worked for eighteen months until `now`. May be called again after an
+ * interruption: every row has the same key each time.
+ */
+export async function loadDemo(db: Door, now: Date): Promise<void> {
+  await runStep('Loading the demo newsroom', (note) => load(db, now, note))
+}
+
+/** `npm run seed`: for a database nobody has used, also a hosted one. */
+export async function loadDemoOnRequest(db: Door, env: StartEnv): Promise<void> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
+    throw new Halt('The demo accounts have a password everybody knows: set ALLOW_DEMO=1 to load them into a hosted project all the same.')
+  }
+  const state = await getNewsroomState(db)
+  if (!state.isNew && !state.wasInterrupted) {
+    throw new Halt(state.hasDemoAccounts ? 'The demo newsroom is loaded already.' : 'This newsroom is in use: the demo newsroom is for an empty database.')
+  }
+  await loadDemo(db, new Date())
+}

@@ -1,0 +1,116 @@
+import type { TablesInsert } from '../../lib/supabase/database.types.ts'
+import { saveRows } from './batches.ts'
+import type { PlannedArticle } from './demo-articles.ts'
+import type { Desk } from './desk-files.ts'
+import { planDrafts, planStories, toSourceId } from './desk-plan.ts'
+import { type Door, must } from './door.ts'
+import { type Origin, toArticleId, toImageColumns } from './load-articles.ts'
+import { toMediaUrl } from './load-pictures.ts'
+import type { Cast } from './people.ts'
+import type { PicturePlan } from './picture-plan.ts'
+import { toSlug } from './slug.ts'
+
+const DAY = 86_400_000
+
+// Automation compares addresses without what marketing adds to them.
+const toNormalised = (url: string) => url.replace(/[?#].*$/, '')
+
+async function loadStories(db: Door, stories: ReturnType<typeof planStories>, plan: PicturePlan, cast: Cast): Promise<void> {
+  // Which articles have one depends on the hour; those of an interrupted load go first.
+  must(await db.from('stories').delete().in('author_id', Object.values(cast)))
+  await saveRows(db, 'stories', stories.map(({ author, isReviewed, picture, ...story }) => ({
+    ...story,
+    author_id: cast[author],
+    reviewed_by: isReviewed ? cast['chief@lodestar.test'] : null,
+    image_url: picture && toMediaUrl(plan.of(picture).file),
+  })))
+}
+
+async function loadDrafts(db: Door, drafts: ReturnType<typeof planDrafts>, cast: Cast): Promise<void> {
+  const sources = Map.groupBy(drafts, (draft) => draft.source)
+  await saveRows(db, 'news_sources', [...sources].map(([name, [first]]) => {
+    const home = new URL(first?.url ?? '').origin
+    return { id: toSourceId(name), name, url: home, rss_feed_url: `${home}/feed.xml`, active: name !== 'The Harbour Notice' }
+  }))
+  await saveRows(db, 'draft_articles', drafts.map((draft) => ({
+    id: draft.id,
+    source_id: toSourceId(draft.source),
+    status: draft.status,
+    original_title: draft.originalTitle,
+    original_content: draft.original,
+    original_url: draft.url,
+    normalised_url: toNormalised(draft.url),
+    paraphrased_title: draft.title,
+    paraphrased_excerpt: draft.excerpt,
+    paraphrased_content: draft.paraphrase,
+    suggested_category: draft.category,
+    reviewed_by: draft.reviewedAt && cast['chief@lodestar.test'],
+    reviewed_at: draft.reviewedAt,
+    review_notes: draft.notes,
+    created_at: draft.createdAt,
+  })))
+}
+
+/** Stories and drafts, and what the published articles have of them. */
+export async function loadSubmissions(
+  db: Door, desk: Desk, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, now: Date,
+): Promise<Map<string, Origin>> {
+  const stories = planStories(desk, articles, now)
+  const drafts = planDrafts(desk, articles, now)
+  await loadStories(db, stories, plan, cast)
+  await loadDrafts(db, drafts, cast)
+  const origins = new Map<string, Origin>()
+  for (const { title, id, author } of stories) origins.set(title, { story_id: id, author_id: cast[author], byline: null })
+  for (const { title, id, articleId, source, url } of drafts) {
+    if (!articleId) continue
+    const approver = cast['chief@lodestar.test']
+    origins.set(title, { draft_article_id: id, source_name: source, source_url: url, author_id: approver, byline: null })
+  }
+  return origins
+}
+
+/** Tomorrow's first edition, or the one in three days. */
+function toScheduled(when: 'tomorrow' | 'three days', now: Date): Date {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  const [days, minutes] = when === 'tomorrow' ? [1, 6 * 60 + 30] : [3, 5 * 60 + 45]
+  return new Date(midnight + days * DAY + minutes * 60_000)
+}
+
+/** The texts of the desks that want a picture, for the plan of pictures. */
+export function listIllustrated(desk: Desk) {
+  return [...desk.unpublished, ...desk.scheduled].map(({ title, head }) => ({
+    title, category: head.Category, picture: { scene: head.Scene, caption: head.Caption }, morePictures: [],
+  }))
+}
+
+export async function loadDeskArticles(
+  db: Door, desk: Desk, plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
+): Promise<void> {
+  const toRow = (
+    { title, body, head }: Desk['unpublished'][number] | Desk['scheduled'][number],
+    rest: Pick<TablesInsert<'articles'>, 'published' | 'publication_date' | 'created_at' | 'byline'>,
+  ) => ({
+    id: toArticleId(title),
+    slug: toSlug(title),
+    title,
+    excerpt: head.Excerpt,
+    content: body,
+    category: head.Category,
+    featured: false,
+    author_id: cast[`${head.Author}@lodestar.test`],
+    story_id: origins.get(title)?.story_id ?? null,
+    updated_at: rest.created_at,
+    ...toImageColumns({ scene: head.Scene, caption: head.Caption }, plan),
+    ...rest,
+  })
+  const unpublished = desk.unpublished.map((text) => {
+    const created = new Date(now.getTime() - text.head.Age * DAY).toISOString()
+    return toRow(text, { published: false, publication_date: created, created_at: created, byline: null })
+  })
+  const scheduled = desk.scheduled.map((text) => {
+    const created = new Date(now.getTime() - DAY / 8).toISOString()
+    const due = toScheduled(text.head.In, now).toISOString()
+    return toRow(text, { published: true, publication_date: due, created_at: created, byline: text.head.Byline })
+  })
+  await saveRows(db, 'articles', [...unpublished, ...scheduled])
+}

@@ -1,0 +1,29 @@
+import { type Door, must } from './door.ts'
+import { DEMO_DOMAIN } from './people.ts'
+
+/** An account that exists only while the demo newsroom is being loaded: who finds it finds half a newsroom. */
+export const LOADING_EMAIL = `loading${DEMO_DOMAIN}`
+
+export interface NewsroomState {
+  /** Nobody and nothing is there. */
+  isNew: boolean
+  hasDemoAccounts: boolean
+  /** A load of the demo newsroom began and did not end. */
+  wasInterrupted: boolean
+  hasAdmin: boolean
+}
+
+export async function getNewsroomState(db: Door): Promise<NewsroomState> {
+  const [anybody, anything, demo, admins] = await Promise.all([
+    db.from('profiles').select('id').limit(1).then(must),
+    db.from('articles').select('id').limit(1).then(must),
+    db.from('profiles').select('email').like('email', `%${DEMO_DOMAIN}`).then(must),
+    db.from('profiles').select('id').eq('role', 'admin').limit(1).then(must),
+  ])
+  return {
+    isNew: anybody.length === 0 && anything.length === 0,
+    hasDemoAccounts: demo.length > 0,
+    wasInterrupted: demo.some((profile) => profile.email === LOADING_EMAIL),
+    hasAdmin: admins.length > 0,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Category } from '../../lib/articles/schema.ts'
+import type { DemoPicture } from './article-file.ts'
+import type { Drawing } from './load-pictures.ts'
+
+// Two articles of a section may share a picture, never two neighbours on a page.
+const USES = 2
+
+interface Illustrated {
+  category: Category
+  picture: DemoPicture
+  morePictures: DemoPicture[]
+}
+
+// Captions say where a picture stands, so no two are alike.
+const toKey = ({ scene, caption }: DemoPicture) => `${scene} ${caption}`
+
+/** Which picture stands where: `of(picture)` answers what to draw for it, `all` lists each drawing once. */
+export function planPictures(articles: Illustrated[]) {
+  const uses = articles.flatMap((article) =>
+    [article.picture, ...article.morePictures].map((picture) => ({ picture, key: `${article.category}-${picture.scene}`, article })),
+  )
+  const groups = Map.groupBy(uses, (use) => use.key)
+  const planned = new Map<string, Drawing>()
+  const all = new Map<string, Drawing>()
+  for (const [key, group] of groups) {
+    const variants = Math.ceil(group.length / USES)
+    for (const [i, { picture, article }] of group.entries()) {
+      const number = (i % variants) + 1
+      const file = `articles/${key.toLowerCase()}-${number}.webp`
+      const one = all.get(file) ?? { file, scene: picture.scene, category: article.category.toLowerCase() as Lowercase<Category>, seed: `${key} ${number}` }
+      all.set(file, one)
+      planned.set(toKey(picture), one)
+    }
+  }
+  return {
+    all: [...all.values()],
+    of(picture: DemoPicture): Drawing {
+      const found = planned.get(toKey(picture))
+      if (!found) throw new Error(`No picture is planned for "${picture.caption}".`)
+      return found
+    },
+  }
+}
+
+export type PicturePlan = ReturnType<typeof planPictures>

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable, expectNothing, expectRefusal } from './law.ts'
+import { EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { anAd, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, row, service, sql } = newsroom
+
+const shown = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, ' +
+  'target_categories, priority, start_date, end_date, created_at'
+const wholeAd: Row = {
+  title: 'Kente by the yard',
+  description: 'Woven in Bonwire.',
+  image_url: '/ads/kente.webp',
+  link_url: 'https://kente.example/',
+  link_text: 'Look',
+  ad_type: 'inline',
+  placement_position: 'top',
+  target_pages: ['politics'],
+  target_categories: ['Politics'],
+  priority: 2,
+  active: true,
+  start_date: '2026-01-01T00:00:00+00:00',
+  end_date: '2099-01-01T00:00:00+00:00',
+  max_budget: 100,
+  cost_per_view: 0.01,
+  cost_per_click: 0.5,
+}
+const addAd = async (part: Row = {}) => (await add('advertisements', anAd(part))).id
+
+describeTable(newsroom, {
+  table: 'advertisements',
+  thing: 'an ad that is serving',
+  columns: shown,
+  make: addAd,
+  // Ads are for readers; people with an account meet them as readers do, through the reader's door.
+  sees: ['reader', 'admin'],
+  adds: { who: ['admin'], row: () => wholeAd },
+  changes: { who: ['admin'], to: { ...wholeAd, active: false, ad_type: 'popup', priority: 9 } },
+  removes: ['admin'],
+})
+
+describeTable(newsroom, {
+  table: 'ad_interactions',
+  thing: 'who saw an ad',
+  make: async () =>
+    String((await add('ad_interactions', { ad_id: await addAd(), interaction_type: 'view', visitor: 'v' })).id),
+  sees: ['admin'],
+})
+
+describe.each([
+  ['is switched off', { active: false }],
+  ['has not begun', { start_date: minutesFromNow(5) }],
+  ['has ended', { start_date: hoursAgo(2), end_date: minutesFromNow(-1) }],
+  ['has spent its budget', { max_budget: 10, budget_spent: 10 }],
+])('an ad that %s', (_, part) => {
+  it.each(EVERYBODY)('is seen by an admin alone (%s)', async (who) => {
+    const id = await addAd(part)
+    const answer = await as(who).from('advertisements').select('id').eq('id', id)
+    if (who === 'admin') expect(answer.data).toEqual([{ id }])
+    else expectNothing(answer)
+  })
+})
+
+describe('a reader', () => {
+  it('sees an ad that has money left', async () => {
+    const id = await addAd({ max_budget: 10, budget_spent: 9.99 })
+    expect((await as('reader').from('advertisements').select('id').eq('id', id)).data).toEqual([{ id }])
+  })
+
+  it.each(['max_budget', 'budget_spent', 'cost_per_view', 'cost_per_click', 'impression_count', 'click_count', 'created_by', 'active'])(
+    'does not learn %s of an ad, nor can filter by it',
+    async (column) => {
+      await addAd()
+      expectRefusal(await as('reader').from('advertisements').select(column))
+      expectRefusal(await as('reader').from('advertisements').select('id').not(column, 'is', null))
+    },
+  )
+})
+
+describe('an admin', () => {
+  it('is named as who made the ad', async () => {
+    const { data } = await as('admin').from('advertisements').insert(wholeAd).select('created_by, budget_spent').single()
+    expect(data).toEqual({ created_by: newsroom.id('admin'), budget_spent: 0 })
+  })
+
+  it.each([
+    ['a link that is a script', { link_url: 'javascript:alert(1)' }],
+    ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
+    ['an end before its beginning', { end_date: '2020-01-01T00:00:00+00:00' }],
+    ['priority 0', { priority: 0 }],
+    ['a negative price', { cost_per_click: -1 }],
+  ])('cannot add an ad with %s', async (_, part) => {
+    expect((await as('admin').from('advertisements').insert({ ...wholeAd, ...part })).error?.code).toBe('23514')
+  })
+})
+
+const record = (seen_ad: string, visitor_key: string, interaction = 'view') =>
+  service().rpc('record_ad_interaction', { seen_ad, interaction, visitor_key, page: '/politics', agent: 'Mozilla' })
+const countersOf = async (id: string) => {
+  const { impression_count, click_count, budget_spent } = (await row('advertisements', id)) ?? {}
+  return { impression_count, click_count, budget_spent }
+}
+
+describeCall(newsroom, {
+  call: 'record_ad_interaction',
+  deed: 'count a click past the web server, which limits each address',
+  allowed: [],
+  args: async () => ({ seen_ad: await addAd(), interaction: 'click', visitor_key: 'v' }),
+})
+
+describe('a visitor', () => {
+  it('is counted once for a view and once for a click, each at its price', async () => {
+    const id = await addAd({ cost_per_view: 0.25, cost_per_click: 2 })
+    const answers = [await record(id, 'ama'), await record(id, 'ama'), await record(id, 'ama', 'click'), await record(id, 'ama', 'click')]
+    expect(answers.map(({ data }) => data)).toEqual([true, false, true, false])
+    expect(await countersOf(id)).toEqual({ impression_count: 1, click_count: 1, budget_spent: 2.25 })
+  })
+
+  it('is counted again after 30 minutes, not before', async () => {
+    const id = await addAd()
+    const letPass = (minutes: number) =>
+      sql(`update public.ad_interactions set created_at = created_at - make_interval(mins => $2) where ad_id = $1`, [id, minutes])
+    await record(id, 'ama')
+    await letPass(29)
+    expect((await record(id, 'ama')).data).toBe(false)
+    await letPass(1)
+    expect((await record(id, 'ama')).data).toBe(true)
+    expect(await countersOf(id)).toMatchObject({ impression_count: 2 })
+  })
+
+  it('is one of 200 at once, and 200 are counted', async () => {
+    const id = await addAd({ cost_per_view: 0.01 })
+    await Promise.all(Array.from({ length: 200 }, (_, at) => record(id, `visitor ${at}`)))
+    expect(await countersOf(id)).toEqual({ impression_count: 200, click_count: 0, budget_spent: 2 })
+  })
+
+  it('is counted once when 200 requests come at once', async () => {
+    const id = await addAd()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => record(id, 'ama', 'click')))
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(1)
+    expect(await countersOf(id)).toMatchObject({ impression_count: 0, click_count: 1 })
+  })
+
+  it.each([
+    ['is not there', async () => crypto.randomUUID()],
+    ['is switched off', () => addAd({ active: false })],
+    ['has ended', () => addAd({ start_date: hoursAgo(2), end_date: minutesFromNow(-1) })],
+    ['has not begun', () => addAd({ start_date: minutesFromNow(5) })],
+  ])('is not counted for an ad that %s', async (_, make) => {
+    const id = await make()
+    const before = await newsroom.fingerprint()
+    expect((await record(id, 'ama')).error?.message).toBe('ad_not_found')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { type Account, EDITORS, type Row, useNewsroom } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, id, row } = newsroom
+
+const form: Row = {
+  title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Business',
+  excerpt: 'Wet.', image_url: '/rain.webp', image_alt: 'Rain', image_caption: 'Rain in Ho', image_width: 800,
+  image_height: 600, featured: true, published: true, publication_date: '2026-05-01T10:00:00+00:00',
+}
+const { wanted_slug: _, ...stored } = form
+const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
+const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
+const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', { ...form, ...part })
+/** Saves the form as somebody who opened the article now, or at the version given. */
+const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
+  as(who).rpc('update_article', { article_id, seen_updated_at: (await article(article_id))['updated_at'], ...form, ...part })
+
+describeCall(newsroom, { call: 'create_article', deed: 'create an article', allowed: EDITORS, args: () => form })
+describeCall(newsroom, {
+  call: 'update_article',
+  deed: 'save an article',
+  allowed: EDITORS,
+  args: async () => {
+    const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())
+    return { article_id, seen_updated_at: updated_at, ...form }
+  },
+})
+for (const [call, deed, part] of [
+  ['publish_article', 'publish an article', { published: false }],
+  ['unpublish_article', 'unpublish an article', {}],
+  ['delete_article', 'delete an article', {}],
+] as const) {
+  describeCall(newsroom, { call, deed, allowed: EDITORS, args: async () => ({ article_id: await addArticle(part) }) })
+}
+describeCall(newsroom, {
+  call: 'set_article_created_at',
+  deed: 'correct when an article was created',
+  allowed: EDITORS,
+  args: async () => ({ article_id: await addArticle(), new_created_at: '2026-01-01T00:00:00Z' }),
+})
+
+describe('an anchor who wrote an article', () => {
+  it.each(['publish_article', 'unpublish_article', 'delete_article'])('still may not %s', async (call) => {
+    const article_id = await addArticle({ author_id: id('anchor'), published: call !== 'publish_article' })
+    const before = await newsroom.fingerprint()
+    expect((await as('anchor').rpc(call, { article_id })).error?.code).toBe('42501')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+})
+
+describe('an editor who creates an article', () => {
+  it('is its author, and all that was typed is kept', async () => {
+    const { data } = await create({ title: ' Rain ' })
+    expect(await article(data.id)).toMatchObject({ ...stored, slug: data.slug, author_id: id('chief'), last_edited_by: null })
+    expect(data).toEqual({
+      id: data.id, slug: data.slug, category: 'Business', published: true, publication_date: form['publication_date'],
+    })
+  })
+
+  it('publishes it as of now when no date is given, visible at once', async () => {
+    const { data } = await create({ publication_date: null })
+    expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
+  })
+
+  it('leaves it unpublished unless told', async () => {
+    const { title, wanted_slug, content, category } = form
+    const { data } = await as('chief').rpc('create_article', { title, wanted_slug, content, category })
+    expect(await article(data.id)).toMatchObject({ published: false, featured: false, excerpt: null, image_url: null })
+  })
+
+  it('stores nothing where blanks were typed', async () => {
+    const { data } = await create({ excerpt: '  ', image_url: ' ' })
+    expect(await article(data.id)).toMatchObject({ excerpt: null, image_url: null })
+  })
+
+  it.each([
+    ['no title', { title: '  ' }],
+    ['no content', { content: '\n ' .trim() }],
+    ['a title of 301 letters', { title: 'x'.repeat(301) }],
+    ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
+  ])('is refused with %s, and nothing is left behind', async (__, part) => {
+    const before = await newsroom.fingerprint()
+    expect((await create(part)).error?.code).toBe('23514')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('is refused with a category that is not one of the nine', async () => {
+    expect((await create({ category: 'Health' })).error?.code).toBe('22P02')
+  })
+})
+
+describe('an editor who saves an article', () => {
+  it('keeps its author and is named as who edited it last', async () => {
+    const article_id = await addArticle({ author_id: id('anchor') })
+    await update(article_id, {}, 'admin')
+    expect(await article(article_id)).toMatchObject({ ...stored, author_id: id('anchor'), last_edited_by: id('admin') })
+  })
+
+  it('keeps the publication date where none is given', async () => {
+    const article_id = await addArticle({ publication_date: '2026-04-01T00:00:00+00:00' })
+    await update(article_id, { publication_date: null })
+    expect(await article(article_id)).toMatchObject({ publication_date: '2026-04-01T00:00:00+00:00' })
+  })
+
+  it('is refused when somebody saved it meanwhile, and the other\'s text stays', async () => {
+    const article_id = await addArticle()
+    const { updated_at } = await article(article_id)
+    expect((await update(article_id, { title: 'First' }, 'admin')).error).toBeNull()
+    const { error } = await update(article_id, { title: 'Second', seen_updated_at: updated_at })
+    expect(error).toMatchObject({ code: 'P0001', message: 'article_changed' })
+    expect(await article(article_id)).toMatchObject({ title: 'First', last_edited_by: id('admin') })
+  })
+
+  it('is refused without saying which version they saw', async () => {
+    const article_id = await addArticle()
+    const before = await article(article_id)
+    expect((await update(article_id, { seen_updated_at: null })).error?.message).toBe('article_changed')
+    expect(await article(article_id)).toEqual(before)
+  })
+
+  it('wins alone when ten editors save the same version at once', async () => {
+    const article_id = await addArticle()
+    const { updated_at } = await article(article_id)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (__, at) =>
+        as(at % 2 ? 'chief' : 'admin').rpc('update_article', { article_id, seen_updated_at: updated_at, ...form, title: `By ${at}` })),
+    )
+    const winners = answers.flatMap(({ error }, at) => (error ? [] : [`By ${at}`]))
+    expect([winners.length, winners[0]]).toEqual([1, (await article(article_id))['title']])
+    expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(new Set(['article_changed']))
+  })
+
+  it('is refused when somebody published it meanwhile', async () => {
+    const article_id = await addArticle({ published: false })
+    const { updated_at } = await article(article_id)
+    await as('admin').rpc('publish_article', { article_id })
+    const { error } = await update(article_id, { published: false, seen_updated_at: updated_at })
+    expect(error?.message).toBe('article_changed')
+    expect(await article(article_id)).toMatchObject({ published: true })
+  })
+
+  it('can use the version as the API wrote it, to the millisecond', async () => {
+    const article_id = await addArticle()
+    const { data } = await as('chief').from('articles').select('updated_at').eq('id', article_id).single()
+    const seen_updated_at = new Date(data?.updated_at).toISOString()
+    expect((await update(article_id, { seen_updated_at })).error).toBeNull()
+  })
+
+  it('changes when its content last changed only by what a reader reads', async () => {
+    const article_id = await addArticle({ content_updated_at: hoursAgo(5) })
+    const changed = async () => (await article(article_id))['content_updated_at']
+    await update(article_id)
+    const before = await changed()
+    await update(article_id, { featured: false, publication_date: hoursAgo(3), published: false })
+    expect(await changed()).toBe(before)
+    await update(article_id, { content: 'It rained again.' })
+    expect(await changed()).not.toBe(before)
+  })
+})
+
+describe('an editor who publishes', () => {
+  const publish = (article_id: string) => as('chief').rpc('publish_article', { article_id })
+  const isVisible = async (article_id: string) =>
+    (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
+
+  it.each([
+    ['an unpublished article', { published: false, publication_date: hoursAgo(100) }],
+    ['a scheduled one before its time', { publication_date: minutesFromNow(60) }],
+  ])('%s makes it visible now, with today\'s date', async (__, part) => {
+    const article_id = await addArticle(part)
+    expect((await publish(article_id)).data).toMatchObject({ id: article_id, published: true })
+    expect(await isVisible(article_id)).toBe(true)
+    const { publication_date, last_edited_by } = await article(article_id)
+    expect(Date.now() - Date.parse(String(publication_date))).toBeLessThan(60_000)
+    expect(last_edited_by).toBe(id('chief'))
+  })
+
+  it('one that is published already hears so, and its date stays', async () => {
+    const article_id = await addArticle()
+    const before = await article(article_id)
+    expect((await publish(article_id)).error?.message).toBe('article_already_published')
+    expect(await article(article_id)).toEqual(before)
+  })
+
+  it('at the same moment as nine others is the only one who did', async () => {
+    const article_id = await addArticle({ published: false })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => publish(article_id)))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+  })
+
+  it('and unpublishes hides it from readers; the row stays', async () => {
+    const article_id = await addArticle()
+    const { data } = await as('chief').rpc('unpublish_article', { article_id })
+    expect(data).toMatchObject({ id: article_id, published: false })
+    expect(await isVisible(article_id)).toBe(false)
+  })
+})
+
+describe('an article that is not there', () => {
+  it.each(['publish_article', 'unpublish_article', 'delete_article', 'set_article_created_at', 'update_article'])(
+    'is article_not_found for %s',
+    async (call) => {
+      const args: Row = { article_id: crypto.randomUUID() }
+      if (call === 'set_article_created_at') args['new_created_at'] = hoursAgo(1)
+      if (call === 'update_article') Object.assign(args, form, { seen_updated_at: hoursAgo(1) })
+      expect((await as('chief').rpc(call, args)).error).toMatchObject({ code: 'P0001', message: 'article_not_found' })
+    },
+  )
+
+  it('was deleted once, by one of two', async () => {
+    const article_id = await addArticle()
+    const answers = await Promise.all((['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { article_id })))
+    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['article_not_found', undefined])
+    expect(await row('articles', article_id)).toBeUndefined()
+  })
+})
+
+describe('an editor who corrects when an article was created', () => {
+  it('changes that and no date that readers see', async () => {
+    const article_id = await addArticle()
+    const { publication_date, content_updated_at } = await article(article_id)
+    await as('chief').rpc('set_article_created_at', { article_id, new_created_at: '2026-01-01T00:00:00Z' })
+    expect(await article(article_id)).toMatchObject({
+      created_at: '2026-01-01T00:00:00+00:00', publication_date, content_updated_at,
+    })
+  })
+})

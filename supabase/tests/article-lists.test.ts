@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, sql } = newsroom
+
+const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
+const ask = async (call: string, args: Row = {}) => (await as('reader').rpc(call, args)).data
+
+beforeEach(() => sql(`delete from public.articles`))
+
+for (const [call, deed] of [
+  ['count_articles_by_category', 'count articles'],
+  ['list_archive_months', 'list the months of the archive'],
+  ['next_publication', 'ask when the next article is due'],
+] as const) {
+  describeCall(newsroom, { call, deed, allowed: EVERYBODY, args: () => ({}) })
+}
+describeCall(newsroom, {
+  call: 'list_articles',
+  deed: 'page through the articles',
+  allowed: EVERYBODY,
+  args: () => ({ max_articles: 10 }),
+})
+describeCall(newsroom, {
+  call: 'list_published_between',
+  deed: 'ask what came out in a while',
+  allowed: EVERYBODY,
+  args: () => ({ after: hoursAgo(1), until: hoursAgo(0) }),
+})
+
+const addHidden = async () => {
+  await addArticle({ published: false })
+  await addArticle({ published: false, publication_date: minutesFromNow(-1) })
+  await addArticle({ publication_date: minutesFromNow(1) })
+}
+
+describe('counts by category', () => {
+  it('count what a reader sees', async () => {
+    await addHidden()
+    await addArticle()
+    await addArticle()
+    await addArticle({ category: 'Culture' })
+    const counts = (await ask('count_articles_by_category')) as { category: string; articles: number }[]
+    expect(Object.fromEntries(counts.map(({ category, articles }) => [category, articles]))).toEqual({ Business: 2, Culture: 1 })
+  })
+})
+
+describe('the months of the archive', () => {
+  it('are those with articles, newest first, in Accra\'s time', async () => {
+    await addHidden()
+    await addArticle({ publication_date: '2026-02-28T23:59:59.999Z', content_updated_at: '2026-03-05T10:00:00Z' })
+    await addArticle({ publication_date: '2026-03-01T00:00:00Z', content_updated_at: '2026-03-01T00:00:00Z' })
+    await addArticle({ publication_date: '2026-02-01T00:00:00Z', content_updated_at: '2026-02-01T00:00:00Z' })
+    expect(await ask('list_archive_months')).toEqual([
+      { month: '2026-03-01', articles: 1, last_change: '2026-03-01T00:00:00+00:00' },
+      { month: '2026-02-01', articles: 2, last_change: '2026-03-05T10:00:00+00:00' },
+    ])
+  })
+})
+
+describe('the next publication', () => {
+  it('is the time of the scheduled article that is due first, and says nothing else', async () => {
+    await addArticle()
+    await addArticle({ published: false, publication_date: '2098-01-01T00:00:00Z' })
+    await addArticle({ publication_date: '2099-02-01T00:00:00Z' })
+    await addArticle({ publication_date: '2099-01-01T00:00:00Z' })
+    expect(await ask('next_publication')).toBe('2099-01-01T00:00:00+00:00')
+  })
+
+  it('is none when nothing is scheduled', async () => {
+    await addArticle()
+    expect(await ask('next_publication')).toBeNull()
+  })
+})
+
+describe('what came out in a while', () => {
+  const between = async (after: string, until: string) =>
+    ((await ask('list_published_between', { after, until })) as { id: string }[]).map(({ id }) => id)
+
+  it('is after its beginning and up to its end, newest first', async () => {
+    const ids = []
+    for (const minute of [0, 1, 2, 3]) ids.push(await addArticle({ publication_date: `2026-05-01T10:0${minute}:00Z` }))
+    expect(await between('2026-05-01T10:00:00Z', '2026-05-01T10:02:00Z')).toEqual([ids[2], ids[1]])
+  })
+
+  it('never is what is not due, however far the end', async () => {
+    await addHidden()
+    expect(await between('-infinity', 'infinity')).toEqual([])
+  })
+})
+
+describe('pages of articles', () => {
+  type Listed = { id: string; publication_date: string; author_email: string | null }
+  const page = async (args: Row, who: Who = 'reader') => {
+    const { data, error } = await as(who).rpc('list_articles', args)
+    expect(error).toBeNull()
+    return data as Listed[]
+  }
+
+  it('hold each visible article once, newest first, also where many share a time', async () => {
+    await addHidden()
+    const publication_date = '2026-05-01T10:00:00Z'
+    for (let n = 0; n < 5; n++) await addArticle({ publication_date })
+    const newest = await addArticle()
+    const seen: Listed[] = []
+    for (let pages = 0; pages < 4; pages++) {
+      const last = seen.at(-1)
+      const after = last ? { before_date: last.publication_date, before_id: last.id } : {}
+      seen.push(...(await page({ max_articles: 2, ...after })))
+    }
+    expect([seen.length, new Set(seen.map(({ id }) => id)).size, seen[0]?.id]).toEqual([6, 6, newest])
+  })
+
+  it('of a category hold that category, for an editor too', async () => {
+    await addHidden()
+    await addArticle()
+    const id = await addArticle({ category: 'Culture' })
+    for (const who of ['reader', 'chief', 'admin'] as const) {
+      const listed = await page({ max_articles: 10, in_category: 'Culture' }, who)
+      expect(listed.map((article) => article.id)).toEqual([id])
+      expect(await page({ max_articles: 10 }, who)).toHaveLength(2)
+    }
+  })
+
+  it('are never longer than 100', async () => {
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'gari-' || n, 'Gari', 'Gari.', 'Business', true, now() - interval '1 hour' from generate_series(1, 101) n`)
+    expect(await page({ max_articles: 100_000 })).toHaveLength(100)
+  })
+})

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, count, row, service, sql } = newsroom
+
+const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
+const addView = (article_id: string, part: Row = {}) =>
+  add('article_views', { article_id, visitor: crypto.randomUUID(), ...part })
+const record = (viewed_article: string, visitor_key: string, agent: string | null = 'Mozilla') =>
+  service().rpc('record_article_view', { viewed_article, visitor_key, agent })
+const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
+
+describeTable(newsroom, {
+  table: 'article_views',
+  thing: 'who read an article',
+  make: async () => String((await addView(await addArticle())).id),
+  sees: [],
+})
+
+describeTable(newsroom, {
+  table: 'article_view_counts',
+  thing: 'how often a published article was read',
+  key: 'article_id',
+  make: async () => {
+    const article_id = await addArticle()
+    await add('article_view_counts', { article_id, total_views: 7 })
+    return article_id
+  },
+  sees: EVERYBODY,
+})
+
+describe.each([
+  ['an unpublished article', { published: false }],
+  ['an article that is due in a minute', { publication_date: minutesFromNow(1) }],
+])('how often %s was read', (_, part) => {
+  it.each(EVERYBODY)('is seen by editors alone (%s)', async (who) => {
+    const article_id = await addArticle(part)
+    await add('article_view_counts', { article_id, total_views: 7 })
+    const { data } = await as(who).from('article_view_counts').select('total_views').eq('article_id', article_id)
+    expect(data).toEqual(EDITORS.includes(who) ? [{ total_views: 7 }] : [])
+  })
+})
+
+describeCall(newsroom, {
+  call: 'record_article_view',
+  deed: 'count a view past the web server, which limits each address',
+  allowed: [],
+  args: async () => ({ viewed_article: await addArticle(), visitor_key: 'v' }),
+})
+
+describe('a visitor', () => {
+  it('is counted, and the answer is the total', async () => {
+    const id = await addArticle()
+    expect([(await record(id, 'ama')).data, (await record(id, 'kofi')).data]).toEqual([1, 2])
+    expect(await totalOf(id)).toBe(2)
+  })
+
+  it('is not counted twice within 30 minutes, and is after them', async () => {
+    const id = await addArticle()
+    const letPass = (minutes: number) =>
+      sql(`update public.article_views set viewed_at = viewed_at - make_interval(mins => $2) where article_id = $1`, [id, minutes])
+    await record(id, 'ama')
+    expect((await record(id, 'ama')).data).toBe(1)
+    await letPass(29)
+    expect((await record(id, 'ama')).data).toBe(1)
+    await letPass(1)
+    expect((await record(id, 'ama')).data).toBe(2)
+  })
+
+  it('is counted for each article apart', async () => {
+    const [one, other] = [await addArticle(), await addArticle()]
+    await record(one, 'ama')
+    expect((await record(other, 'ama')).data).toBe(1)
+  })
+
+  it('is one of 200 at once, and 200 are counted', async () => {
+    const id = await addArticle()
+    await Promise.all(Array.from({ length: 200 }, (_, at) => record(id, `visitor ${at}`)))
+    expect(await totalOf(id)).toBe(200)
+  })
+
+  it('is counted once when 200 requests come at once', async () => {
+    const id = await addArticle()
+    const before = await count('article_views')
+    await Promise.all(Array.from({ length: 200 }, () => record(id, 'ama')))
+    expect([await totalOf(id), await count('article_views')]).toEqual([1, before + 1])
+  })
+
+  it('may have a browser that says a great deal about itself', async () => {
+    const id = await addArticle()
+    expect((await record(id, 'ama', 'x'.repeat(5000))).data).toBe(1)
+    expect((await record(id, 'kofi', null)).data).toBe(2)
+  })
+
+  it.each([
+    ['is not there', async () => crypto.randomUUID()],
+    ['is unpublished', () => addArticle({ published: false })],
+    ['is not due yet', () => addArticle({ publication_date: minutesFromNow(1) })],
+  ])('is not counted for an article that %s', async (_, make) => {
+    const id = await make()
+    const before = await newsroom.fingerprint()
+    expect((await record(id, 'ama')).error).toMatchObject({ code: 'P0001', message: 'article_not_found' })
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+})
+
+describe('trending', () => {
+  beforeEach(() => sql(`delete from public.articles`))
+
+  const trending = async (max_articles?: number) => {
+    const { data } = await as('reader').rpc('list_trending_articles', max_articles === undefined ? {} : { max_articles })
+    return data as { id: string; title: string; total_views: number }[]
+  }
+  const titles = async (max?: number) => (await trending(max)).map(({ title }) => title)
+  const addRead = async (title: string, views: number, part: Row = {}, viewed_at = hoursAgo(1)) => {
+    const id = await addArticle({ title, ...part })
+    for (let view = 0; view < views; view++) await addView(id, { viewed_at })
+    return id
+  }
+
+  describeCall(newsroom, { call: 'list_trending_articles', deed: 'ask what is trending', allowed: EVERYBODY, args: () => ({}) })
+
+  it('is what was read most in the last 48 hours, then the newest', async () => {
+    await addRead('old and read', 3, { publication_date: hoursAgo(900) })
+    await addRead('read most', 5, { publication_date: hoursAgo(30) })
+    await addRead('read long ago', 9, { publication_date: hoursAgo(100) }, hoursAgo(49))
+    await addRead('newest', 0, { publication_date: hoursAgo(1) })
+    await addRead('second newest', 0, { publication_date: hoursAgo(2) })
+    expect(await titles()).toEqual(['read most', 'old and read', 'newest', 'second newest'])
+    expect(await titles(20)).toEqual(['read most', 'old and read', 'newest', 'second newest', 'read long ago'])
+  })
+
+  it('puts the newer first where both were read as often', async () => {
+    await addRead('older', 2, { publication_date: hoursAgo(5) })
+    await addRead('newer', 2, { publication_date: hoursAgo(4) })
+    expect(await titles()).toEqual(['newer', 'older'])
+  })
+
+  it('never shows what a reader may not see, however often it was read', async () => {
+    await addRead('unpublished', 9, { published: false })
+    await addRead('not due', 9, { publication_date: minutesFromNow(1) })
+    await addRead('published', 0)
+    expect(await titles(20)).toEqual(['published'])
+  })
+
+  it('tells how often each was read in all', async () => {
+    const id = await addRead('read', 1)
+    await add('article_view_counts', { article_id: id, total_views: 41 })
+    expect(await trending()).toMatchObject([{ id, total_views: 41 }])
+  })
+
+  it('shows 4, and at most 20 whatever is asked for', async () => {
+    for (let n = 0; n < 25; n++) await addArticle()
+    expect([(await trending()).length, (await trending(1000)).length, (await trending(-5)).length]).toEqual([4, 20, 1])
+  })
+})

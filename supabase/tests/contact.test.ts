@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { add, row, service } = newsroom
+
+const letter = { name: 'Esi', email: 'esi@example.com', subject: 'Hello', message: 'Good morning.' }
+
+describeTable(newsroom, {
+  table: 'contact_messages',
+  thing: 'a message',
+  make: async () => (await add('contact_messages', letter)).id,
+  sees: ['admin'],
+  changes: { who: ['admin'], to: { read: true } },
+  removes: ['admin'],
+})
+
+describeCall(newsroom, {
+  call: 'send_contact_message',
+  deed: 'send a message past the web server, which limits each address',
+  allowed: [],
+  args: () => letter,
+})
+
+describe('the web server', () => {
+  it('files a message, unread and tidied', async () => {
+    const { data, error } = await service().rpc('send_contact_message', {
+      name: ' Esi ',
+      email: ' Esi@Example.com ',
+      subject: ' Hello ',
+      message: ' Good morning. ',
+    })
+    expect(error).toBeNull()
+    expect(await row('contact_messages', data)).toMatchObject({ ...letter, read: false })
+  })
+
+  it.each([
+    ['no name', { name: '  ' }],
+    ['a line break in the address', { email: 'a@b.com\nBcc: c@d.com' }],
+    ['no address', { email: 'nobody' }],
+    ['no subject', { subject: '' }],
+    ['a message of more than 10,000 letters', { message: 'x'.repeat(10_001) }],
+  ])('cannot file a message with %s', async (_, part) => {
+    const before = await newsroom.count('contact_messages')
+    const { error } = await service().rpc('send_contact_message', { ...letter, ...part })
+    expect(error?.code).toBe('23514')
+    expect(await newsroom.count('contact_messages')).toBe(before)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { add, count, row, service } = newsroom
+
+const inquiry = {
+  name: 'Nii',
+  email: 'nii@example.com',
+  company: 'Nii Foods',
+  phone: '+233 20 000 0000',
+  package_type: 'sponsored',
+  budget_range: '1000-5000',
+  message: 'We want to advertise.',
+}
+
+describeTable(newsroom, {
+  table: 'advertising_inquiries',
+  thing: 'an inquiry',
+  make: async () => (await add('advertising_inquiries', inquiry)).id,
+  sees: ['admin'],
+  changes: { who: ['admin'], to: { read: true } },
+  removes: ['admin'],
+})
+
+describeCall(newsroom, {
+  call: 'submit_advertising_inquiry',
+  deed: 'send an inquiry past the web server, which limits each address',
+  allowed: [],
+  args: () => inquiry,
+})
+
+describe('the web server', () => {
+  const submit = (part: Record<string, unknown>) => service().rpc('submit_advertising_inquiry', { ...inquiry, ...part })
+
+  it('files an inquiry, unread and tidied', async () => {
+    const { data } = await submit({ name: ' Nii ', email: 'Nii@Example.com', phone: '  ', budget_range: null })
+    expect(await row('advertising_inquiries', data)).toMatchObject({
+      ...inquiry,
+      phone: null,
+      budget_range: null,
+      read: false,
+    })
+  })
+
+  it.each([
+    ['no company', { company: ' ' }, '23514'],
+    ['no address', { email: 'nii' }, '23514'],
+    ['a package that is not sold', { package_type: 'free' }, '22P02'],
+    ['a budget that is not offered', { budget_range: 'nothing' }, '22P02'],
+    ['a message of more than 5,000 letters', { message: 'x'.repeat(5001) }, '23514'],
+  ])('cannot file an inquiry with %s', async (_, part, code) => {
+    const before = await count('advertising_inquiries')
+    expect((await submit(part)).error?.code).toBe(code)
+    expect(await count('advertising_inquiries')).toBe(before)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable, expectRefusal } from './law.ts'
+import { EVERYBODY, useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { add, as, service, sql } = newsroom
+
+const consent = 'I agree to receive the newsletter.'
+const anAddress = () => `${crypto.randomUUID()}@example.com`
+const aSubscription = () => ({ email: anAddress(), consent_text: consent })
+const columns = 'id, email, subscribed, consent_text, consented_at, unsubscribed_at, created_at'
+
+const subscribe = (email: string, words = consent) =>
+  service().rpc('subscribe_to_newsletter', { subscriber_email: email, consent: words })
+const unsubscribe = (token: unknown) => service().rpc('unsubscribe_from_newsletter', { token })
+const subscriptionOf = async (email: string) =>
+  (await sql(`select * from public.newsletter_subscriptions where email = $1`, [email]))[0] ?? {}
+
+describeTable(newsroom, {
+  table: 'newsletter_subscriptions',
+  thing: 'a subscription',
+  columns,
+  make: async () => (await add('newsletter_subscriptions', aSubscription())).id,
+  sees: ['admin'],
+})
+
+describe('the token that unsubscribes', () => {
+  it.each(EVERYBODY)('is not shown to %s', async (who) => {
+    await add('newsletter_subscriptions', aSubscription())
+    expectRefusal(await as(who).from('newsletter_subscriptions').select('unsubscribe_token'))
+    expectRefusal(await as(who).from('newsletter_subscriptions').select())
+  })
+
+  it('cannot be guessed by an admin who filters by it', async () => {
+    const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())
+    expectRefusal(
+      await as('admin').from('newsletter_subscriptions').select('id').eq('unsubscribe_token', unsubscribe_token),
+    )
+  })
+})
+
+describeCall(newsroom, {
+  call: 'subscribe_to_newsletter',
+  deed: 'subscribe past the web server, which limits each address',
+  allowed: [],
+  args: () => ({ subscriber_email: anAddress(), consent }),
+})
+
+describeCall(newsroom, {
+  call: 'unsubscribe_from_newsletter',
+  deed: 'unsubscribe past the web server',
+  allowed: [],
+  args: async () => {
+    const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())
+    return { token: unsubscribe_token }
+  },
+})
+
+describe('a person who subscribes', () => {
+  it('is subscribed, with the words agreed to and the time', async () => {
+    const email = anAddress()
+    expect((await subscribe(`  ${email.toUpperCase()} `)).data).toBe('subscribed')
+    expect(await subscriptionOf(email)).toMatchObject({
+      subscribed: true,
+      consent_text: consent,
+      consented_at: expect.any(String),
+      unsubscribed_at: null,
+    })
+  })
+
+  it('hears that they are subscribed already, however they write the address', async () => {
+    const email = anAddress()
+    await subscribe(email)
+    expect((await subscribe(email.toUpperCase(), 'Other words.')).data).toBe('already_subscribed')
+    expect(await subscriptionOf(email)).toMatchObject({ consent_text: consent })
+  })
+
+  it('is subscribed once when they press the button ten times at once', async () => {
+    const email = anAddress()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)))
+    expect(answers.filter(({ data }) => data === 'subscribed')).toHaveLength(1)
+    expect(answers.filter(({ data }) => data === 'already_subscribed')).toHaveLength(9)
+  })
+
+  it('unsubscribes with their token, twice if they like, and is subscribed anew later to new words', async () => {
+    const email = anAddress()
+    await subscribe(email)
+    const { unsubscribe_token: token } = await subscriptionOf(email)
+    expect((await unsubscribe(token)).data).toBe(true)
+    const { unsubscribed_at } = await subscriptionOf(email)
+    expect((await unsubscribe(token)).data).toBe(true)
+    expect(await subscriptionOf(email)).toMatchObject({ subscribed: false, unsubscribed_at })
+    expect((await subscribe(email, 'New words.')).data).toBe('subscribed')
+    expect(await subscriptionOf(email)).toMatchObject({
+      subscribed: true,
+      consent_text: 'New words.',
+      unsubscribed_at: null,
+      unsubscribe_token: token,
+    })
+  })
+
+  it('unsubscribes nobody with a token that was made up', async () => {
+    const before = await newsroom.fingerprint()
+    expect((await unsubscribe(crypto.randomUUID())).data).toBe(false)
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each(['nobody', 'a b@example.com', 'a@b@example.com', 'a@example', `${'x'.repeat(250)}@a.gh`])(
+    'is refused with %s for an address',
+    async (email) => {
+      expect((await subscribe(email)).error?.code).toBe('23514')
+    },
+  )
+
+  it('is refused without words of consent', async () => {
+    expect((await subscribe(anAddress(), '')).error?.code).toBe('23514')
+  })
+})

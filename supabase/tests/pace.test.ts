@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { service, sql } = newsroom
+
+const aKey = () => crypto.randomUUID()
+const takeTurn = async (key: string, uses = 3, seconds = 600) => {
+  const { data, error } = await service().rpc('take_turn', { pace_key: key, max_uses: uses, window_seconds: seconds })
+  expect(error).toBeNull()
+  return data as number
+}
+const letPass = (key: string, seconds: number) =>
+  sql(`update private.paces set started_at = started_at - make_interval(secs => $2) where key = $1`, [key, seconds])
+
+describeCall(newsroom, {
+  call: 'take_turn',
+  deed: 'use up the turns of others',
+  allowed: [],
+  args: () => ({ pace_key: aKey(), max_uses: 1, window_seconds: 60 }),
+})
+
+describe('an address', () => {
+  it('has its turns, then waits for what is left of the window', async () => {
+    const key = aKey()
+    expect([await takeTurn(key), await takeTurn(key), await takeTurn(key)]).toEqual([0, 0, 0])
+    const wait = await takeTurn(key)
+    expect(wait).toBeGreaterThan(590)
+    expect(wait).toBeLessThanOrEqual(600)
+  })
+
+  it('waits less as time passes, however often it tries, and never 0 seconds', async () => {
+    const key = aKey()
+    await takeTurn(key, 1)
+    await takeTurn(key, 1)
+    await letPass(key, 400)
+    expect(await takeTurn(key, 1)).toBeLessThanOrEqual(200)
+    await letPass(key, 199)
+    expect(await takeTurn(key, 1)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('has all its turns again once the window is over', async () => {
+    const key = aKey()
+    for (let turn = 0; turn < 5; turn++) await takeTurn(key)
+    await letPass(key, 601)
+    expect([await takeTurn(key), await takeTurn(key), await takeTurn(key)]).toEqual([0, 0, 0])
+    expect(await takeTurn(key)).toBeGreaterThan(0)
+  })
+
+  it('does not wait for another', async () => {
+    const [mine, others] = [aKey(), aKey()]
+    await takeTurn(mine, 1)
+    expect(await takeTurn(mine, 1)).toBeGreaterThan(0)
+    expect(await takeTurn(others, 1)).toBe(0)
+  })
+
+  it('gets five turns out of five, not six, when it asks thirty times at once', async () => {
+    const key = aKey()
+    const waits = await Promise.all(Array.from({ length: 30 }, () => takeTurn(key, 5)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+})

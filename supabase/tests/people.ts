@@ -1,0 +1,127 @@
+import { beforeAll } from 'vitest'
+
+import { type Client, type TestBackend, useBackend } from './backend.ts'
+
+// The seven who walk past each table, made once per test file.
+
+export const PEOPLE = {
+  reader: 'a reader',
+  customer: 'a customer',
+  unverified: 'an unverified anchor',
+  anchor: 'an anchor',
+  colleague: 'another anchor',
+  chief: 'a chief author',
+  admin: 'an admin',
+} as const
+export type Who = keyof typeof PEOPLE
+/** Everybody but the reader, who has no account. */
+export type Account = Exclude<Who, 'reader'>
+
+export const EVERYBODY = Object.keys(PEOPLE) as Who[]
+export const ACCOUNTS = EVERYBODY.filter((who) => who !== 'reader')
+export const EDITORS: Who[] = ['chief', 'admin']
+
+const PROFILES: Record<Account, { name: string; role: string; verified: boolean }> = {
+  customer: { name: 'Kojo Customer', role: 'customer', verified: false },
+  unverified: { name: 'Efua Unverified', role: 'news_anchor', verified: false },
+  anchor: { name: 'Ama Anchor', role: 'news_anchor', verified: true },
+  colleague: { name: 'Yaw Colleague', role: 'news_anchor', verified: true },
+  chief: { name: 'Abena Chief', role: 'chief_author', verified: true },
+  admin: { name: 'Kwame Admin', role: 'admin', verified: true },
+}
+
+export type Row = Record<string, unknown>
+
+export interface Newsroom {
+  backend: TestBackend
+  sql: TestBackend['sql']
+  /** A client that speaks as this person over HTTP. */
+  as(who: Who): Client
+  /** A client with the secret key: the newsroom's own web server. */
+  service(): Client
+  id(who: Account): string
+  emailOf(who: Account): string
+  /** Puts a row in, past every policy, and answers it whole. */
+  add<T = Row & { id: string }>(table: string, row: Row): Promise<T>
+  /** A row as it really stands, past every policy; undefined when there is none. */
+  row(table: string, id: string, key?: string): Promise<Row | undefined>
+  count(table: string): Promise<number>
+  /** What all tables hold, in one word: equal before and after means that nothing changed. */
+  fingerprint(): Promise<string>
+  /** Everybody's role and verification as they were. */
+  resetPeople(): Promise<void>
+}
+
+// The same law on a PostgreSQL of its own, where requests in parallel really meet; one file at a time.
+const databaseUrl = process.env['LAW_DATABASE_URL']
+
+export function useNewsroom(): Newsroom {
+  const backend = useBackend(databaseUrl ? { databaseUrl } : {})
+  const { sql } = backend
+  const ids: Partial<Record<Account, string>> = {}
+  const clients: Partial<Record<Who | 'service', Client>> = {}
+
+  const id = (who: Account) => ids[who] ?? ''
+  const emailOf = (who: Account) => `${who}@lodestar.test`
+  const clientOf = (who: Who) => (who === 'reader' ? backend.anon() : backend.as({ id: id(who), email: emailOf(who) }))
+
+  async function resetPeople() {
+    for (const [who, { role, verified, name }] of Object.entries(PROFILES)) {
+      await sql(
+        `update public.profiles set role = $2::text::public.user_role, verified = $3, full_name = $4, email_public = false
+         where id = $1`,
+        [ids[who as Account], role, verified, name],
+      )
+    }
+  }
+
+  beforeAll(async () => {
+    if (databaseUrl) await backend.emptyTables()
+    for (const who of ACCOUNTS) {
+      ids[who] = crypto.randomUUID()
+      // Without a password: nobody signs in here, and a hash costs 60 ms.
+      await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [ids[who], emailOf(who)])
+    }
+    await resetPeople()
+  })
+
+  return {
+    backend,
+    sql,
+    id,
+    emailOf,
+    resetPeople,
+    as: (who) => (clients[who] ??= clientOf(who)),
+    service: () => (clients.service ??= backend.service()),
+    async add<T>(table: string, row: Row) {
+      const columns = Object.keys(row).join(', ')
+      const [added] = await sql<{ row: T }>(
+        `insert into public.${table} as t (${columns})
+         select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb) returning to_jsonb(t) as row`,
+        [JSON.stringify(row)],
+      )
+      if (!added) throw new Error(`Nothing was added to ${table}.`)
+      return added.row
+    },
+    async row(table, value, key = 'id') {
+      const [found] = await sql<{ row: Row }>(
+        `select to_jsonb(t) as row from public.${table} t where ${key}::text = $1`,
+        [value],
+      )
+      return found?.row
+    },
+    async count(table) {
+      const [counted] = await sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
+      return counted?.n ?? 0
+    },
+    async fingerprint() {
+      const tables = await sql<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables
+         where schemaname in ('public', 'private') order by 1`,
+      )
+      const parts = tables.map(({ name }) => `(select coalesce(string_agg(t::text, ',' order by t::text), '') from ${name} t)`)
+      const [print] = await sql<{ print: string }>(`select md5(concat_ws('|', ${parts.join(', ')})) as print`)
+      return print?.print ?? ''
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { describeCall, expectNothing, expectRefusal } from './law.ts'
+import { ACCOUNTS, type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { aStory, anArticle } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, backend, emailOf, id, row, sql } = newsroom
+
+afterEach(async () => {
+  await newsroom.resetPeople()
+  await sql(`delete from public.articles`)
+  await sql(`delete from public.stories`)
+})
+
+const profile = async (who: Account) => (await row('profiles', id(who))) ?? {}
+const roleOf = async (who: Account) => {
+  const { role, verified } = await profile(who)
+  return [role, verified]
+}
+const seenBy = async (who: Account) => {
+  const { data } = await as(who).from('profiles').select()
+  return (data ?? []).map((seen) => ACCOUNTS.find((account) => id(account as Account) === seen.id) ?? seen.email).sort()
+}
+
+describe('profiles', () => {
+  it('a reader sees none', async () => {
+    expectRefusal(await as('reader').from('profiles').select('id'))
+  })
+
+  it.each(['customer', 'unverified', 'anchor', 'colleague', 'chief'] as const)('%s sees their own alone', async (who) => {
+    expect(await seenBy(who)).toEqual([who])
+  })
+
+  it('an admin sees everybody\'s', async () => {
+    expect(await seenBy('admin')).toEqual([...ACCOUNTS].sort())
+  })
+
+  it('a chief author sees those who wrote or submitted something, and no customer', async () => {
+    await add('articles', anArticle({ author_id: id('admin'), published: false }))
+    await add('stories', aStory(id('anchor')))
+    expect(await seenBy('chief')).toEqual(['admin', 'anchor', 'chief'])
+    expect(await seenBy('colleague')).toEqual(['colleague'])
+  })
+
+  it.each(EVERYBODY)('%s adds none and removes none', async (who) => {
+    const before = await newsroom.fingerprint()
+    const profiles = () => as(who).from('profiles')
+    expectRefusal(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
+    expectRefusal(await profiles().upsert({ id: id('customer'), email: 'x@lodestar.test', role: 'admin', verified: true }))
+    expectRefusal(await profiles().delete().eq('id', id('customer')))
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each(ACCOUNTS as Account[])('%s names themselves and decides about their e-mail', async (who) => {
+    const { error } = await as(who).from('profiles').update({ full_name: 'New Name', email_public: true }).eq('id', id(who))
+    expect(error).toBeNull()
+    expect(await profile(who)).toMatchObject({ full_name: 'New Name', email_public: true })
+  })
+
+  it.each(EVERYBODY.filter((who) => who !== 'anchor'))('%s cannot rename an anchor', async (who) => {
+    const before = await profile('anchor')
+    expectNothing(await as(who).from('profiles').update({ full_name: 'Mallory' }).eq('id', id('anchor')))
+    expect(await profile('anchor')).toEqual(before)
+  })
+
+  it.each([
+    { role: 'admin' },
+    { verified: true },
+    { email: 'chief@lodestar.test' },
+    { id: crypto.randomUUID() },
+    { created_at: '2020-01-01' },
+    { updated_at: '2020-01-01' },
+    { full_name: 'Harmless', role: 'admin' },
+  ] satisfies Row[])('nobody gives themselves %o', async (change) => {
+    for (const who of ACCOUNTS as Account[]) {
+      const before = await profile(who)
+      expectRefusal(await as(who).from('profiles').update(change).eq('id', id(who)))
+      expect(await profile(who)).toEqual(before)
+    }
+  })
+
+  it.each(['', '   ', 'x'.repeat(121)])('nobody is named "%s"', async (full_name) => {
+    const { error } = await as('customer').from('profiles').update({ full_name }).eq('id', id('customer'))
+    expect(error?.code).toBe('23514')
+  })
+})
+
+describe('a person who signs up', () => {
+  const signUp = async (data: Row) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const { error } = await backend.anon().auth.signUp({ email, password: 'lodestar-test', options: { data } })
+    expect(error).toBeNull()
+    const [made] = await sql(`select * from public.profiles where email = $1`, [email])
+    return made
+  }
+
+  it('is a customer, unverified, whatever they write', async () => {
+    const made = await signUp({ full_name: ' Adwoa ', role: 'admin', verified: true, user_role: 'admin' })
+    expect(made).toMatchObject({ full_name: 'Adwoa', role: 'customer', verified: false, email_public: false })
+  })
+
+  it('needs no name, and a very long one is cut', async () => {
+    expect(await signUp({ full_name: '   ' })).toMatchObject({ full_name: null })
+    expect(await signUp({ full_name: 'x'.repeat(500) })).toMatchObject({ full_name: 'x'.repeat(120) })
+  })
+})
+
+describe('a person whose account', () => {
+  it('has a new e-mail keeps their profile under it', async () => {
+    const person = await backend.createPerson({ role: 'chief_author' })
+    await backend.service().auth.admin.updateUserById(person.id, { email: `new-${person.email}` })
+    expect(await row('profiles', person.id)).toMatchObject({ email: `new-${person.email}`, role: 'chief_author' })
+  })
+
+  it('was deleted opens nothing with the token that they still hold', async () => {
+    const person = await backend.createPerson({ role: 'admin' })
+    const db = backend.as(person)
+    expect((await db.from('profiles').select('id')).data).not.toEqual([])
+    await backend.service().auth.admin.deleteUser(person.id)
+    expectNothing(await db.from('profiles').select('id'))
+    expectRefusal(await db.rpc('set_user_role', { user_id: id('customer'), new_role: 'admin' }))
+    expect(await roleOf('customer')).toEqual(['customer', false])
+  })
+})
+
+describeCall(newsroom, {
+  call: 'ensure_profile',
+  deed: 'ask for a profile of their own',
+  allowed: ACCOUNTS,
+  args: () => ({}),
+})
+
+describe('ensure_profile', () => {
+  it('makes a customer of somebody whose account is older than profiles', async () => {
+    const person = await backend.createPerson({ full_name: 'Old Hand' })
+    await sql(`delete from public.profiles where id = $1`, [person.id])
+    const { data } = await backend.as(person).rpc('ensure_profile')
+    expect(data).toMatchObject({ id: person.id, full_name: 'Old Hand', role: 'customer', verified: false })
+  })
+
+  it('leaves an admin an admin', async () => {
+    expect((await as('admin').rpc('ensure_profile')).data).toMatchObject({ id: id('admin'), role: 'admin' })
+  })
+})
+
+const setRole = (who: Account, person: Account, new_role: string) =>
+  as(who).rpc('set_user_role', { user_id: id(person), new_role })
+
+describeCall(newsroom, {
+  call: 'set_user_role',
+  deed: 'change a role',
+  allowed: ['admin'],
+  args: (who) => ({ user_id: id(who === 'reader' ? 'customer' : who), new_role: 'admin' }),
+})
+describeCall(newsroom, {
+  call: 'set_user_verified',
+  deed: 'verify somebody',
+  allowed: ['admin'],
+  args: () => ({ user_id: id('unverified'), is_verified: true }),
+})
+for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
+  describeCall(newsroom, { call, deed: 'promote somebody', allowed: ['admin'], args: () => ({ user_email: emailOf('customer') }) })
+}
+
+describe('an admin', () => {
+  it.each([
+    ['news_anchor', true],
+    ['chief_author', true],
+    ['admin', true],
+    ['customer', false],
+  ])('makes a verified anchor %s, verified: %s', async (role, verified) => {
+    const { data } = await setRole('admin', 'anchor', role)
+    expect(data).toMatchObject({ id: id('anchor'), role, verified })
+    expect(await roleOf('anchor')).toEqual([role, verified])
+  })
+
+  it('verifies an anchor, who may work from then on, and takes it back', async () => {
+    const verify = (is_verified: boolean) =>
+      as('admin').rpc('set_user_verified', { user_id: id('unverified'), is_verified })
+    const submit = () =>
+      as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
+    expectRefusal(await submit())
+    await verify(true)
+    expect((await submit()).error).toBeNull()
+    await verify(false)
+    expectRefusal(await submit())
+  })
+
+  it('promotes by e-mail, however it is written', async () => {
+    const { data } = await as('admin').rpc('promote_to_news_anchor', { user_email: ` ${emailOf('customer').toUpperCase()} ` })
+    expect(data).toMatchObject({ id: id('customer'), role: 'news_anchor', verified: false })
+    await as('admin').rpc('promote_to_chief_author', { user_email: emailOf('customer') })
+    expect(await roleOf('customer')).toEqual(['chief_author', false])
+  })
+
+  it.each(['%', 'nobody@lodestar.test', '', '_hief@lodestar.test'])('promotes nobody with "%s"', async (user_email) => {
+    const before = await newsroom.fingerprint()
+    const { error } = await as('admin').rpc('promote_to_chief_author', { user_email })
+    expect(error).toMatchObject({ code: 'P0001', message: 'user_not_found' })
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('cannot promote an admin downwards by mistake', async () => {
+    const { error } = await as('admin').rpc('promote_to_news_anchor', { user_email: emailOf('admin') })
+    expect(error?.message).toBe('already_admin')
+    expect(await roleOf('admin')).toEqual(['admin', true])
+  })
+
+  it('hears user_not_found for somebody who is not there', async () => {
+    const user_id = crypto.randomUUID()
+    expect((await as('admin').rpc('set_user_role', { user_id, new_role: 'admin' })).error?.message).toBe('user_not_found')
+    expect((await as('admin').rpc('set_user_verified', { user_id, is_verified: true })).error?.message).toBe('user_not_found')
+  })
+
+  it.each(['customer', 'news_anchor', 'chief_author'])('who is the last cannot become %s', async (role) => {
+    expect((await setRole('admin', 'admin', role)).error).toMatchObject({ code: 'P0001', message: 'last_admin' })
+    expect(await roleOf('admin')).toEqual(['admin', true])
+  })
+
+  it('who is not the last may step down, and is no admin from that moment', async () => {
+    await setRole('admin', 'chief', 'admin')
+    expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()
+    expectRefusal(await setRole('admin', 'admin', 'admin'))
+    expect(await roleOf('admin')).toEqual(['customer', false])
+  })
+
+  it('and another who demote each other at the same moment leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      await newsroom.resetPeople()
+      await setRole('admin', 'chief', 'admin')
+      const answers = await Promise.all([setRole('admin', 'chief', 'customer'), setRole('chief', 'admin', 'customer')])
+      expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+      const admins = await sql(`select id from public.profiles where role = 'admin'`)
+      expect(admins).toHaveLength(1)
+    }
+  })
+
+  it('and another who both step down at the same moment leave one', async () => {
+    await setRole('admin', 'chief', 'admin')
+    const answers = await Promise.all([setRole('admin', 'admin', 'customer'), setRole('chief', 'chief', 'customer')])
+    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['last_admin', undefined])
+  })
+})

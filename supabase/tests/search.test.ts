@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, sql } = newsroom
+
+const ARTICLES: Row[] = [
+  { title: 'Ɔkyeame speaks at Manhyia', content: 'The linguist of the king.' },
+  { title: 'Café in Osu reopens', content: 'Crème brûlée for Kwabena Ɖoe, naïve no more.' },
+  { title: 'Ɛyɛ! Ŋkrã wins', content: 'Ƒiafi and Ɣeyiɣi and Ʋu.' },
+  { title: 'Fuel at 100% of the price', content: 'A snake_case word, a back\\slash, (brackets) & ampersands.' },
+  { title: 'Harbour strike', excerpt: 'Dockers lay down tools', content: 'Containers wait in Tema.' },
+  { title: 'Other news', content: 'Nothing about ships but a harbour pilot.', publication_date: hoursAgo(0.5) },
+  { title: 'Market women’s union', content: 'The women‘s union meets.' },
+  { title: 'Secret harbour plan', content: 'xylophone', published: false },
+  { title: 'Scheduled harbour plan', content: 'xylophone', publication_date: minutesFromNow(5) },
+]
+
+beforeAll(async () => {
+  for (const article of ARTICLES) await add('articles', anArticle({ excerpt: null, ...article }))
+})
+
+const search = async (query: string, max?: number, who: Who = 'reader') => {
+  const { data, error } = await as(who).rpc('search_articles', { query, ...(max === undefined ? {} : { max_results: max }) })
+  expect(error).toBeNull()
+  return (data as { title: string }[]).map(({ title }) => title)
+}
+
+describeCall(newsroom, { call: 'search_articles', deed: 'search', allowed: EVERYBODY, args: () => ({ query: 'harbour' }) })
+
+describe('a reader who searches', () => {
+  it.each([
+    ['okyeame', 'Ɔkyeame speaks at Manhyia'],
+    ['OKYEAME', 'Ɔkyeame speaks at Manhyia'],
+    ['ɔkyeame', 'Ɔkyeame speaks at Manhyia'],
+    ['kyeam', 'Ɔkyeame speaks at Manhyia'],
+    ['cafe', 'Café in Osu reopens'],
+    ['CAFÉ', 'Café in Osu reopens'],
+    ['cafe\u0301', 'Café in Osu reopens'],
+    ['creme brulee', 'Café in Osu reopens'],
+    ['doe', 'Café in Osu reopens'],
+    ['eye', 'Ɛyɛ! Ŋkrã wins'],
+    ['nkra', 'Ɛyɛ! Ŋkrã wins'],
+    ['fiafi geyigi vu', 'Ɛyɛ! Ŋkrã wins'],
+    ['women\'s', 'Market women’s union'],
+    ['  tema  ', 'Harbour strike'],
+    ['lay down', 'Harbour strike'],
+    ['tema strike', 'Harbour strike'],
+  ])('for "%s" finds "%s"', async (query, title) => {
+    expect(await search(query)).toEqual([title])
+  })
+
+  it.each([
+    ['100%', ['Fuel at 100% of the price']],
+    ['snake_case', ['Fuel at 100% of the price']],
+    ['back\\slash', ['Fuel at 100% of the price']],
+    ['(brackets)', ['Fuel at 100% of the price']],
+    ['(brackets) & amp', ['Fuel at 100% of the price']],
+  ])('for the very signs "%s" finds them', async (query, titles) => {
+    expect(await search(query)).toEqual(titles)
+  })
+
+  it.each([
+    '%', '%%%', '___', '_____', '\\', '\\\\\\', '%harb%x', 'h_rbour', 'harb%ur', '\'', '"', '\'\'\'', '\' or 1=1 --',
+    '\'; drop table articles; --', '(', ')', '()', '((((', '!!!', '&&&', '|||', '<->', ':*', '*',
+    '$', '{}', 'id.eq.1,title', '😀😀😀', '﷽', '   ', '',
+  ])('for "%s" finds nothing and breaks nothing', async (query) => {
+    expect(await search(query)).toEqual([])
+  })
+
+  it.each([
+    ['harbour | okyeame', 'or'],
+    ['harbour & !strike', 'not'],
+    ['harbour <-> strike', 'next to'],
+    ['!harbour', 'not'],
+    ['harbour:A', 'weight'],
+    ['harb:*', 'prefix'],
+    ['"harbour strike"', 'quotes'],
+  ])('with "%s" gets nothing that the plain words would not give (%s)', async (query) => {
+    const plain = await search(query.replace(/[^a-z]+/gi, ' ').trim())
+    const found = await search(query)
+    expect(plain).toEqual(expect.arrayContaining(found))
+  })
+
+  it('gets matches in the title first, then the newest', async () => {
+    expect(await search('harbour')).toEqual(['Harbour strike', 'Other news'])
+  })
+
+  it.each(['harbour', 'xylophone', 'secret', 'scheduled', 'plan', 'xylo', 'x'])(
+    'for "%s" never finds what is unpublished or scheduled, be they an admin',
+    async (query) => {
+      for (const who of ['reader', 'admin'] as const) {
+        for (const title of await search(query, 50, who)) expect(title).not.toMatch(/plan/)
+      }
+    },
+  )
+
+  it('finds an article the moment it is published, and no more once it is not', async () => {
+    const { id } = await add('articles', anArticle({ title: 'Quagga seen', published: false }))
+    const set = (change: string) => sql(`update public.articles set ${change} where id = $1`, [id])
+    expect(await search('quagga')).toEqual([])
+    await set('published = true')
+    expect(await search('quagga')).toEqual(['Quagga seen'])
+    await set(`title = 'Zebra seen'`)
+    expect([await search('quagga'), await search('zebra')]).toEqual([[], ['Zebra seen']])
+    await set('published = false')
+    expect(await search('zebra')).toEqual([])
+  })
+
+  it('finds by the beginning of a word with one letter or two', async () => {
+    expect(await search('te')).toEqual(['Harbour strike'])
+    expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
+    // Two letters in the middle of a word are not looked for.
+    expect(await search('yf')).toEqual([])
+  })
+
+  it('may paste a whole page', async () => {
+    expect(await search('harbour '.repeat(5000))).toEqual(['Harbour strike', 'Other news'])
+    expect(await search('x'.repeat(100_000))).toEqual([])
+    expect(await search('q '.repeat(5000))).toEqual([])
+  })
+
+  it('gets ten results unless told, and never more than 50', async () => {
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'gari-' || n, 'Gari ' || n, 'Gari.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 60) n`)
+    const counts = []
+    for (const max of [undefined, 50, 1000, 0, -1]) counts.push((await search('gari', max)).length)
+    expect(counts).toEqual([10, 50, 50, 1, 1])
+    expect((await search('gari')).slice(0, 2)).toEqual(['Gari 1', 'Gari 2'])
+  })
+
+  it('cannot filter results by a column that they do not see', async () => {
+    const { data, error } = await as('reader').rpc('search_articles', { query: 'harbour' }).select('content')
+    expect([data, error === null]).toEqual([null, false])
+  })
+})

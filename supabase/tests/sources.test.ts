@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeTable, expectNothing } from './law.ts'
+import { useNewsroom } from './people.ts'
+import { aDraft } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as } = newsroom
+
+const aSource = () => ({
+  name: `Wire ${crypto.randomUUID()}`,
+  url: 'https://wire.example/',
+  rss_feed_url: 'https://wire.example/rss',
+  api_endpoint: 'https://wire.example/api',
+  active: true,
+})
+const addSource = async () => (await add('news_sources', aSource())).id
+
+describeTable(newsroom, {
+  table: 'news_sources',
+  thing: 'a source',
+  make: addSource,
+  sees: ['admin'],
+  adds: { who: ['admin'], row: aSource },
+  changes: {
+    who: ['admin'],
+    to: { name: 'New', url: 'https://new.example/', rss_feed_url: null, api_endpoint: null, active: false },
+  },
+  removes: ['admin'],
+})
+
+describe('a source that draft articles came from', () => {
+  it('is seen by a chief author, who still cannot change or remove it', async () => {
+    const id = await addSource()
+    await add('draft_articles', aDraft({ source_id: id }))
+    const before = await newsroom.row('news_sources', id)
+    const sources = () => as('chief').from('news_sources')
+    expect((await sources().select('id')).data).toEqual([{ id }])
+    expectNothing(await sources().update({ active: false }).eq('id', id))
+    expectNothing(await sources().delete().eq('id', id))
+    expect(await newsroom.row('news_sources', id)).toEqual(before)
+  })
+
+  it('stays hidden from an anchor', async () => {
+    const id = await addSource()
+    await add('draft_articles', aDraft({ source_id: id }))
+    expectNothing(await as('anchor').from('news_sources').select().eq('id', id))
+  })
+
+  it('can be removed by an admin; its drafts stay', async () => {
+    const id = await addSource()
+    const draft = await add('draft_articles', aDraft({ source_id: id }))
+    expect((await as('admin').from('news_sources').delete().eq('id', id)).error).toBeNull()
+    expect(await newsroom.row('draft_articles', draft.id)).toMatchObject({ source_id: null })
+  })
+})
+
+describe('an admin', () => {
+  const adding = (part: Record<string, unknown>) => as('admin').from('news_sources').insert({ ...aSource(), ...part })
+
+  it('cannot add the same source twice', async () => {
+    const source = aSource()
+    await adding(source)
+    expect((await adding(source)).error?.code).toBe('23505')
+  })
+
+  it.each([
+    ['a name of blanks', { name: '  ' }],
+    ['an address that is a script', { url: 'javascript:alert(1)' }],
+    ['a feed from a file', { rss_feed_url: 'file:///etc/passwd' }],
+    ['an endpoint that is a script', { api_endpoint: 'javascript:alert(1)' }],
+  ])('cannot add a source with %s', async (_, part) => {
+    expect((await adding(part)).error?.code).toBe('23514')
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+
+import { EDITORS, EVERYBODY, PEOPLE, useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { as, backend, service, sql } = newsroom
+
+// Its bytes are nobody's business here: the web server looks at them before it uploads.
+const PICTURE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
+const pictures = (client = service()) => client.storage.from('article-images')
+const aName = () => `articles/${crypto.randomUUID()}.png`
+const upload = async () => {
+  const name = aName()
+  const { error } = await pictures().upload(name, PICTURE, { contentType: 'image/png' })
+  expect(error).toBeNull()
+  return name
+}
+const exists = async (name: string) => (await sql(`select 1 from storage.objects where name = $1`, [name])).length === 1
+const fetchPublic = (name: string) => fetch(`${backend.url}/storage/v1/object/public/article-images/${name}`)
+
+for (const who of EVERYBODY) {
+  const isEditor = EDITORS.includes(who)
+
+  describe(PEOPLE[who], () => {
+    it('cannot upload a picture past the web server, which looks at its bytes', async () => {
+      const name = aName()
+      const { data, error } = await pictures(as(who)).upload(name, PICTURE, { contentType: 'image/png' })
+      expect([data, error === null, await exists(name)]).toEqual([null, false, false])
+    })
+
+    it('cannot put another picture in the place of one, by any way', async () => {
+      const name = await upload()
+      const other = new Blob(['other'], { type: 'image/png' })
+      const answers = [
+        await pictures(as(who)).upload(name, other, { contentType: 'image/png', upsert: true }),
+        await pictures(as(who)).update(name, other, { contentType: 'image/png' }),
+      ]
+      expect(answers.map(({ data }) => data)).toEqual([null, null])
+      expect(new Uint8Array(await (await fetchPublic(name)).arrayBuffer())).toEqual(new Uint8Array(await PICTURE.arrayBuffer()))
+    })
+
+    it('cannot move or copy a picture', async () => {
+      const [name, elsewhere] = [await upload(), aName()]
+      await pictures(as(who)).move(name, elsewhere)
+      await pictures(as(who)).copy(name, elsewhere)
+      expect([await exists(name), await exists(elsewhere)]).toEqual([true, false])
+    })
+
+    it(`${isEditor ? 'removes' : 'cannot remove'} a picture`, async () => {
+      const name = await upload()
+      const { data } = await pictures(as(who)).remove([name])
+      expect(data?.length ?? 0).toBe(isEditor ? 1 : 0)
+      expect(await exists(name)).toBe(!isEditor)
+    })
+
+    it('cannot make a bucket nor change this one', async () => {
+      const name = await upload()
+      const before = await sql(`select * from storage.buckets order by id`)
+      const { storage } = as(who)
+      await storage.createBucket(`mine-${who}`, { public: true })
+      await storage.updateBucket('article-images', { public: false })
+      await storage.emptyBucket('article-images')
+      await storage.deleteBucket('article-images')
+      expect(await sql(`select * from storage.buckets order by id`)).toEqual(before)
+      // Editors may remove every picture, so they may empty the bucket.
+      if (!isEditor) expect(await exists(name)).toBe(true)
+    })
+
+    it('sees a picture by its address', async () => {
+      expect((await fetchPublic(await upload())).status).toBe(200)
+    })
+  })
+}
+
+describe('the web server', () => {
+  it.each(['image/svg+xml', 'text/html', 'application/javascript', 'application/octet-stream'])(
+    'cannot upload %s, not even with the secret key',
+    async (type) => {
+      const name = aName()
+      const { error } = await pictures().upload(name, new Blob(['<svg/>'], { type }), { contentType: type })
+      expect([error === null, await exists(name)]).toEqual([false, false])
+    },
+  )
+
+  it('cannot upload more than 10 MB', async () => {
+    const name = aName()
+    const { error } = await pictures().upload(name, new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), { contentType: 'image/png' })
+    expect([error === null, await exists(name)]).toEqual([false, false])
+  })
+
+  it('removes a picture, and its address is empty', async () => {
+    const name = await upload()
+    await pictures().remove([name])
+    expect((await fetchPublic(name)).status).toBeGreaterThanOrEqual(400)
+  })
+})
