@@ -30,29 +30,28 @@ interface ActionFormProps<T> {
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, refusals = 'inline', quiet = false, onDone } = props
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
-  const { answer, pressed, submit } = useSubmit(action)
   const form = useRef<HTMLFormElement>(null)
+  const focused = useRef<FormState<T>>(null)
   const router = useRouter()
+  const { answer, pressed, submit } = useSubmit(action, follow)
   const state = answer ?? native
-  // Pages that were left are kept and shown again: their effects run anew, their answers must not.
-  const followed = useRef<FormState<T>>(null)
+
+  function follow(next: FormState<T>) {
+    if (isToasted(next, refusals, quiet)) void showToast(toSaid(next))
+    if (!next.ok) return
+    form.current?.reset()
+    onDone?.(next)
+    if (next.to) router.replace(next.to)
+  }
 
   useEffect(() => {
-    if (!answer || answer === followed.current) return
-    followed.current = answer
-    if (answer.ok) {
-      if (isToasted(answer, refusals, quiet)) void showToast(toSaid(answer))
-      form.current?.reset()
-      onDone?.(answer)
-      if (answer.to) router.replace(answer.to)
-      return
-    }
+    // A page that was left and is shown again runs its effects anew: each answer moves the focus once.
+    if (!answer || answer.ok || answer === focused.current) return
+    focused.current = answer
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     // What is wrong with a field that nobody sees is said aloud.
-    if (isToasted(answer, refusals, quiet) || (answer.fields && !wrong)) void showToast({ ...toSaid(answer), kind: 'error' })
-    // An answer is followed once; the rest is what it was when the form was sent.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (answer.fields && !wrong && !answer.title) void showToast(toSaid(answer))
   }, [answer])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -75,9 +74,9 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-function toSaid({ title, message, ok }: FormState): { title: string; message?: string } {
-  if (title) return { title, ...(message ? { message } : {}) }
-  return ok ? { title: message ?? '' } : { title: 'Error', ...(message ? { message } : {}) }
+function toSaid({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+  if (ok) return title ? { title, message } : { title: message ?? '' }
+  return { title: title ?? 'Error', message, kind: 'error' }
 }
 
 function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {

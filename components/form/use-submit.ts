@@ -8,8 +8,14 @@ import { toPressed } from './form-context'
 const UNREACHABLE =
   'The newsroom could not be reached. Please check your connection and try again: what you typed is still here.'
 
-/** Sends a form's data to its action, one at a time; a lost connection is an answer like any other. */
-export function useSubmit<T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>) {
+/**
+ * Sends a form's data to its action, one at a time; a lost connection is an answer like any other. `follow` is called
+ * with each answer even when the form is gone by then: what it asked for may have taken it off the page.
+ */
+export function useSubmit<T>(
+  action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
+  follow: (answer: FormState<T>) => void,
+) {
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
   const [isPending, startTransition] = useTransition()
@@ -26,6 +32,7 @@ export function useSubmit<T>(action: (state: FormState<T>, form: FormData) => Pr
         unstable_rethrow(fault)
         next = { ok: false, message: UNREACHABLE, at: Date.now() }
       }
+      follow(next)
       startTransition(() => setAnswer(next))
     })
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="py-14 text-center">
-      <p className="font-serif text-lg text-balance">{text}</p>
+      <p className="headline text-lg">{text}</p>
       {children && <div className="mt-2 text-sm text-muted">{children}</div>}
     </div>
   )

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export function Failure({ text, retry }: { text: string; retry: string }) {
   return (
     <div role="alert" className="py-14 text-center">
-      <p className="font-serif text-lg text-balance">{text}</p>
+      <p className="headline text-lg">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <a href={retry} className={toButtonClass('primary', 'sm')}>
           Retry

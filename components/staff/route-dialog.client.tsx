@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
@@ -17,9 +17,25 @@ interface RouteDialogProps {
  */
 export function RouteDialog({ title, description, children }: RouteDialogProps) {
   const router = useRouter()
+  const opener = useRef<Element>(null)
+
+  function remember() {
+    opener.current = document.activeElement
+  }
+
+  function giveFocusBack(event: Event) {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && router.back()}>
-      <DialogContent title={title} description={description}>
+      <DialogContent
+        title={title}
+        description={description}
+        onOpenAutoFocus={remember}
+        onCloseAutoFocus={giveFocusBack}
+      >
         {children}
       </DialogContent>
     </Dialog>

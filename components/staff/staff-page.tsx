@@ -14,15 +14,16 @@ interface StaffPageProps {
 export function StaffPage({ title, back, children }: StaffPageProps) {
   return (
     <>
-      <header className="border-b-4 border-red-fill pb-1">
+      <header>
         <StaffBrand />
+        <div className="kente" />
       </header>
       <main className="mx-auto max-w-3xl py-4">
         <Link href={back.href} className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}
         </Link>
-        <h1 className="mt-1 mb-6 font-serif text-2xl leading-tight font-semibold text-balance break-words">{title}</h1>
+        <h1 className="mt-1 mb-6 text-2xl break-words">{title}</h1>
         {children}
       </main>
     </>

@@ -3,7 +3,7 @@ export function StatCard({ label, value }: { label: string; value: string | numb
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="text-xs text-muted">{label}</dt>
-      <dd className="font-serif text-xl leading-tight font-semibold tabular-nums">{value}</dd>
+      <dd className="headline text-xl tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -27,17 +27,19 @@ export function UnpublishedArticles({ articles }: { articles: UnpublishedArticle
 
 function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
   return (
-    <Card className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
-        <span className="font-semibold">{article.category}</span>
-        <span>By {article.byline ?? toAuthorName(article.author)}</span>
-        <span>
-          Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
-        </span>
+    <Card className="gap-x-8 gap-y-4 max-md:space-y-4 md:grid md:grid-cols-[1fr_13rem]">
+      <div className="min-w-0 space-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+          <span className="font-semibold">{article.category}</span>
+          <span>By {article.byline ?? toAuthorName(article.author)}</span>
+          <span>
+            Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
+          </span>
+        </div>
+        <h3 className="text-lg break-words">{article.title}</h3>
+        <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
-      <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">{article.title}</h3>
-      <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
-      <ActionForm action={publishArticle} label={`Publish ${article.title}`} refusals="toast">
+      <ActionForm action={publishArticle} label={`Publish ${article.title}`} refusals="toast" className="grid content-start">
         <input type="hidden" name="article_id" value={article.id} />
         <SubmitButton size="sm" busyLabel="Publishing…">
           Publish Now

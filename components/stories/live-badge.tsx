@@ -16,7 +16,7 @@ export function LiveBadge({ article }: LiveBadgeProps) {
         href={routes.story(article.slug)}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 pointer-fine:min-h-0"
+        className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 pointer-fine:min-h-0"
       >
         View article
       </a>

@@ -79,7 +79,7 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
                   Edit<span className="sr-only"> {story.title}</span>
                 </Link>
               )}
-              <Link href={routes.ownStory(story.id)} className={toButtonClass('quiet', 'sm')}>
+              <Link href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
                 Preview<span className="sr-only"> {story.title}</span>
               </Link>
             </StoryCard>

@@ -12,7 +12,7 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
       action={reviewStory}
       label={`Quick publish ${story.title}`}
       refusals="toast"
-      className="flex flex-wrap items-end gap-2"
+      className="grid gap-2"
     >
       <input type="hidden" name="story_id" value={story.id} />
       <CategoryChoice category={story.category} />

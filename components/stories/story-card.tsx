@@ -20,22 +20,22 @@ interface StoryCardProps {
 /** One story in a list: where it stands, what it is about, what can be done. */
 export function StoryCard({ story, author, children }: StoryCardProps) {
   return (
-    <Card className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
-        <StoryStatusDot status={story.status} />
-        <span>{story.category}</span>
-        {author && <span>By {author}</span>}
-        <span>
-          Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
-        </span>
+    <Card className="gap-x-8 gap-y-4 max-md:space-y-4 md:grid md:grid-cols-[1fr_13rem]">
+      <div className="min-w-0 space-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+          <StoryStatusDot status={story.status} />
+          <span>{story.category}</span>
+          {author && <span>By {author}</span>}
+          <span>
+            Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
+          </span>
+          <LiveBadge article={story.article} />
+        </div>
+        <h3 className="text-lg break-words">{story.title}</h3>
+        <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(story)}</p>
+        <ReviewNotes notes={story.review_notes} />
       </div>
-      <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">{story.title}</h3>
-      <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(story)}</p>
-      <ReviewNotes notes={story.review_notes} />
-      <div className="flex flex-wrap items-center gap-2">
-        {children}
-        <LiveBadge article={story.article} />
-      </div>
+      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">{children}</div>
     </Card>
   )
 }

@@ -10,7 +10,14 @@ import { STORY_CATEGORIES } from '@/lib/stories/schema'
 export function StoryForm({ story }: { story?: Story }) {
   const name = story ? 'Edit story' : 'Create new story'
   return (
-    <ActionForm action={story ? editStory : submitStory} label={name} refusals="toast" className="space-y-5">
+    <ActionForm
+      // Dialogs that were closed are kept: a story that changed since begins with what it is now.
+      key={story?.updated_at}
+      action={story ? editStory : submitStory}
+      label={name}
+      refusals="toast"
+      className="space-y-5"
+    >
       {story && <input type="hidden" name="story_id" value={story.id} />}
       <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={story?.title ?? ''} />
       <SelectField

@@ -24,7 +24,7 @@ export function AlertDialogContent({ title, description, children }: AlertDialog
         {...(description ? {} : { 'aria-describedby': undefined })}
         className="fixed top-1/2 left-1/2 z-50 w-[28rem] max-w-[calc(100vw-2rem)] -translate-1/2 rounded-sm border border-rule bg-paper p-5 text-ink outline-none sm:p-6"
       >
-        <Title className="font-serif text-lg leading-snug font-semibold text-balance">{title}</Title>
+        <Title className="text-lg">{title}</Title>
         {description && <Description className="mt-2 text-sm text-muted">{description}</Description>}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Cancel className={toButtonClass('secondary', 'sm')}>Cancel</Cancel>

@@ -29,7 +29,7 @@ export function DialogContent({ title, description, className, children, ...rest
       >
         <header className="sticky top-0 z-10 flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6">
           <div className="min-w-0 grow py-2">
-            <Title className="font-serif text-lg leading-snug font-semibold text-balance">{title}</Title>
+            <Title className="text-lg">{title}</Title>
             {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}
           </div>
           <Close

@@ -1,8 +1,8 @@
 // Tabs that switch in place and tabs that are links look the same.
 
 /** One line that scrolls sideways where it does not fit. */
-export const TAB_LIST_CLASS = 'flex gap-1 overflow-x-auto border-b border-rule'
+export const TAB_LIST_CLASS = 'flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-rule)]'
 
 export const TAB_CLASS =
-  '-mb-px inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 border-transparent px-3 ' +
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 border-transparent px-3 ' +
   'text-sm font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2'

@@ -33,13 +33,13 @@ async function openCorner() {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-10 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
+              'flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
             title: 'font-semibold',
             description: 'text-muted',
             success: 'border-l-green!',
             error: 'border-l-red!',
             closeButton:
-              'absolute! top-1.5! right-1.5! left-auto! flex size-8! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!',
+              'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!',
           },
         }}
       />,
