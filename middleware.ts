@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server'
 
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
-import { answerFormerSlug } from '@/lib/supabase/middleware-slugs'
+import { answerStory } from '@/lib/supabase/middleware-stories'
 
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (pathname.startsWith('/story/')) return answerFormerSlug(request)
+  if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/sb/')) return passToRealtime(request)
   return gate(request)
 }

@@ -24,6 +24,7 @@ export function MonthArticles({ month, page, pages, articles }: MonthArticlesPro
         </Link>
       </p>
       <h1 className="mb-6 text-2xl md:text-4xl">{toMonthName(month)}</h1>
+      {articles.length === 0 && <p className="text-muted">No articles were published here in this month.</p>}
       <ul className="divide-y divide-rule border-t border-rule">
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">

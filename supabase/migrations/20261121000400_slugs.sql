@@ -53,7 +53,8 @@ $$;
 create trigger bump_former_slugs after insert or update or delete on public.former_slugs
   for each row execute function private.bump_former_slugs();
 create trigger bump_former_slugs_on_publish after update of published, publication_date on public.articles
-  for each row when ((old.published, old.publication_date) is distinct from (new.published, new.publication_date))
+  for each row
+  when ((old.published, old.publication_date) is distinct from (new.published, new.publication_date))
   execute function private.bump_former_slugs();
 
 create function public.current_former_slugs_version() returns bigint

@@ -19,6 +19,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = toArchivePlace(await params)
   if (!place) return { title: 'Archive', robots: { index: false } }
+  if (!(await listMonth(place.month, place.page))) return { title: toMonthName(place.month), robots: { index: false } }
   const page = place.page > 1 ? `, page ${place.page}` : ''
   return {
     title: `Archive: ${toMonthName(place.month)}${page}`,
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ArchiveMonthPage({ params }: Props) {
   const place = toArchivePlace(await params)
-  const found = place && (await listMonth(place.month, place.page))
-  if (!place || !found) notFound()
-  return <MonthArticles {...place} {...found} />
+  if (!place) notFound()
+  const found = await listMonth(place.month, place.page)
+  return <MonthArticles {...place} {...(found ?? { articles: [], pages: 0 })} />
 }

@@ -1,15 +1,30 @@
 import { routes } from '../routes'
 import { site } from '../site'
 
-/** The page of a deleted article: whole in itself, because the middleware answers it without the application. */
-export function toGonePage(): string {
+interface Notice {
+  title: string
+  message: string
+}
+
+export const GONE: Notice = {
+  title: 'This article has been removed',
+  message: `It was published on ${site.name} once and has been taken down since.`,
+}
+
+export const MISSING: Notice = {
+  title: 'Article Not Found',
+  message: 'The requested article could not be found or is not yet published.',
+}
+
+/** A page with one thing to say: whole in itself, because the middleware answers it without the application. */
+export function toNoticePage({ title, message }: Notice): string {
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Article removed | ${site.name}</title>
+<title>${title} | ${site.name}</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbf8f3, #12110f);
@@ -24,8 +39,9 @@ a:focus-visible { outline: 2px solid light-dark(#b3121d, #ff7a75); outline-offse
 </head>
 <body>
 <main>
-<h1>This article has been removed</h1>
-<p>It was published on ${site.name} once and has been taken down since.</p>
+<svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>
+<h1>${title}</h1>
+<p>${message}</p>
 <a href="${routes.home}">Back to Home</a>
 </main>
 </body>

@@ -3,24 +3,33 @@ import 'server-only'
 import { must, report } from '../errors'
 import { readerDb } from '../supabase/reader'
 
-/** Where addresses are read that no article has any more. */
-export interface FormerSlugSource {
+/** Where is read which addresses stories have and had. */
+export interface StoryAddressSource {
   /** Another number whenever the list is another. */
   getVersion(): Promise<number>
   /** In the order of slugs, at most PAGE after the given one; without a present slug the article was deleted. */
   listAfter(slug: string): Promise<{ slug: string; present_slug: string | null }[]>
+  /** Whether readers see an article of this slug now. */
+  isStory(slug: string): Promise<boolean>
 }
+
+/** What an address of a story leads to. */
+export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string }
 
 /** What list_former_slugs answers at most. */
 const PAGE = 1000
 // Asked for at most once a second, so a story page costs the database nothing.
 const CHECK_EVERY = 1000
+// Some fifty bytes each; a corpus beyond it asks the database once more for some of its stories.
+const MOST_KNOWN = 200_000
 // The first request of a process waits for the list, yet no longer than a reader would.
 const FIRST_WAIT = 2000
 
-/** Keeps the list in memory. `find` gives the present slug, null for a deleted article, undefined for neither. */
-export function keepFormerSlugs(source: FormerSlugSource, now: () => number = Date.now) {
+/** Keeps former slugs and seen stories in memory. */
+export function keepStoryAddresses(source: StoryAddressSource, now: () => number = Date.now) {
   let slugs: ReadonlyMap<string, string | null> = new Map()
+  // Stories that were seen to exist. Whatever may end one changes the version, and then all are asked again.
+  let known = new Set<string>()
   let version: number | undefined
   let checkedAt = -Infinity
   let running: Promise<void> | null = null
@@ -39,6 +48,7 @@ export function keepFormerSlugs(source: FormerSlugSource, now: () => number = Da
       isLast = rows.length < PAGE
     }
     slugs = found
+    known = new Set()
     version = newest
   }
 
@@ -48,7 +58,7 @@ export function keepFormerSlugs(source: FormerSlugSource, now: () => number = Da
       failing = false
     } catch (fault) {
       // Once, not once a second: until the database answers again the list stays as it was.
-      if (!failing) report(fault, 'former slugs')
+      if (!failing) report(fault, 'story addresses')
       failing = true
     }
     checkedAt = now()
@@ -57,6 +67,7 @@ export function keepFormerSlugs(source: FormerSlugSource, now: () => number = Da
 
   const refresh = () => (running ??= check())
 
+  /** The present slug, null for a deleted article, undefined where the slug is no former one. */
   async function find(slug: string): Promise<string | null | undefined> {
     if (!begun) {
       const isOver = refresh().then(() => void (begun = true))
@@ -69,25 +80,48 @@ export function keepFormerSlugs(source: FormerSlugSource, now: () => number = Da
     return present === slug ? undefined : present
   }
 
-  return { find, refresh }
+  async function isStory(slug: string): Promise<boolean> {
+    if (known.has(slug)) return true
+    const asked = known
+    try {
+      const isThere = await source.isStory(slug)
+      if (isThere && asked.size < MOST_KNOWN) asked.add(slug)
+      return isThere
+    } catch {
+      // Without an answer the page itself says what it knows.
+      return true
+    }
+  }
+
+  async function getFate(slug: string): Promise<StoryFate> {
+    const present = await find(slug)
+    if (present === null) return 'gone'
+    if (present !== undefined) return { movedTo: present }
+    return (await isStory(slug)) ? 'story' : 'missing'
+  }
+
+  return { getFate, refresh }
 }
 
 // A database that hangs must not keep the next check from being made.
 const timeLimit = () => AbortSignal.timeout(5000)
 
-const source: FormerSlugSource = {
+const source: StoryAddressSource = {
   getVersion: async () => must(await readerDb().rpc('current_former_slugs_version').abortSignal(timeLimit())),
   listAfter: async (slug) =>
     must(await readerDb().rpc('list_former_slugs', { after_slug: slug }).abortSignal(timeLimit())),
+  isStory: async (slug) =>
+    must(await readerDb().from('published_articles').select('id').eq('slug', slug).limit(1).abortSignal(timeLimit()))
+      .length > 0,
 }
 
-const KEY = Symbol.for('lodestar.former-slugs')
-const shared = globalThis as { [KEY]?: ReturnType<typeof keepFormerSlugs> }
+const KEY = Symbol.for('lodestar.story-addresses')
+const shared = globalThis as { [KEY]?: ReturnType<typeof keepStoryAddresses> }
 
 /** One list per process, however often a bundle loads this file. */
-const keeper = () => (shared[KEY] ??= keepFormerSlugs(source))
+const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 
-/** The slug that an article's former slug leads to; null when it was deleted, undefined when nothing is known. */
-export function findFormerSlug(slug: string): Promise<string | null | undefined> {
-  return keeper().find(slug)
+/** What the address /story/<slug> leads to, mostly from memory. */
+export function getStoryFate(slug: string): Promise<StoryFate> {
+  return keeper().getFate(slug)
 }

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { keepStoryAddresses, type StoryAddressSource } from './story-addresses'
+
+/** A newsroom in memory: what its database would answer, and how often it was asked. */
+function makeNewsroom() {
+  const stories = new Set(['present', 'other'])
+  const former = new Map<string, string | null>([['old', 'present'], ['deleted', null]])
+  const asked = { version: 0, stories: 0 }
+  const state = { version: 1, fails: false }
+  const source: StoryAddressSource = {
+    async getVersion() {
+      asked.version += 1
+      if (state.fails) throw new Error('no database')
+      return state.version
+    },
+    async listAfter(slug) {
+      const rows = [...former].toSorted().filter(([own]) => own > slug)
+      return rows.slice(0, 1000).map(([own, present]) => ({ slug: own, present_slug: present }))
+    },
+    async isStory(slug) {
+      asked.stories += 1
+      if (state.fails) throw new Error('no database')
+      return stories.has(slug)
+    },
+  }
+  return { stories, former, asked, state, source }
+}
+
+let newsroom = makeNewsroom()
+let time = 0
+let keeper = keepStoryAddresses(newsroom.source, () => time)
+const settle = () => keeper.refresh()
+
+beforeEach(() => {
+  newsroom = makeNewsroom()
+  time = 0
+  keeper = keepStoryAddresses(newsroom.source, () => time)
+})
+
+describe('a reader who opens an address', () => {
+  test('of a story gets it, and the database is asked once', async () => {
+    expect(await keeper.getFate('present')).toBe('story')
+    expect(await keeper.getFate('present')).toBe('story')
+    expect(newsroom.asked.stories).toBe(1)
+  })
+
+  test('that a story once had is sent to the present one', async () => {
+    expect(await keeper.getFate('old')).toEqual({ movedTo: 'present' })
+  })
+
+  test('of a deleted story hears that it is gone', async () => {
+    expect(await keeper.getFate('deleted')).toBe('gone')
+  })
+
+  test('that no story has hears so, and sees it in the second in which it is published', async () => {
+    expect(await keeper.getFate('tomorrow')).toBe('missing')
+    newsroom.stories.add('tomorrow')
+    expect(await keeper.getFate('tomorrow')).toBe('story')
+  })
+
+  test('of a story that was withdrawn hears so a second later', async () => {
+    await keeper.getFate('other')
+    newsroom.stories.delete('other')
+    newsroom.state.version += 1
+    time += 1000
+    await keeper.getFate('other')
+    await settle()
+    expect(await keeper.getFate('other')).toBe('missing')
+  })
+
+  test('beyond the first thousand former slugs is sent on too', async () => {
+    for (let index = 0; index < 2500; index += 1) newsroom.former.set(`z-${String(index).padStart(4, '0')}`, 'present')
+    expect(await keeper.getFate('z-2499')).toEqual({ movedTo: 'present' })
+  })
+
+  test('while the database is away is let through to the page', async () => {
+    newsroom.state.fails = true
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await keeper.getFate('present')).toBe('story')
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+test('many readers a second cost the database one question', async () => {
+  await keeper.getFate('present')
+  time += 1000
+  await Promise.all(Array.from({ length: 200 }, () => keeper.getFate('present')))
+  await settle()
+  expect(newsroom.asked.version).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,29 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+import { GONE, MISSING, toNoticePage } from '../articles/notice-page'
+import { getStoryFate } from '../articles/story-addresses'
+import { routes } from '../routes'
+
+// Browsers keep a 301 for good unless told: an article may take its former address back.
+const CACHE = { 'Cache-Control': 'public, max-age=60' }
+
+function say(notice: typeof GONE, status: number, headers: Record<string, string>): NextResponse {
+  const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+  return new NextResponse(toNoticePage(notice), { status, headers: { ...html, ...headers } })
+}
+
+/**
+ * 301 to where a story now is, 410 where it was deleted, 404 where there is none; a story goes on to its page.
+ * A page of the App Router cannot answer the first two, and its own 404 is empty without JavaScript.
+ */
+export async function answerStory(request: NextRequest): Promise<NextResponse> {
+  const slug = request.nextUrl.pathname.slice(routes.story('').length)
+  const fate = await getStoryFate(slug)
+  // The router inside a page asks for data, not for a document: the page says "not found" in its own place.
+  if (fate === 'story' || (fate === 'missing' && request.headers.has('rsc'))) return NextResponse.next()
+  if (fate === 'gone') return say(GONE, 410, CACHE)
+  // It may be published the next second.
+  if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
+  const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
+  return NextResponse.redirect(to, { status: 301, headers: CACHE })
+}
