@@ -9,6 +9,18 @@ export class Refusal extends Error {
   }
 }
 
+/** What the database could not do, as opposed to what it refused. */
+export class DatabaseFault extends Error {
+  override name = 'DatabaseFault'
+  /** SQLSTATE or PostgREST's own code; undefined where nobody answered. */
+  readonly code: string | undefined
+
+  constructor({ code, message }: DatabaseError) {
+    super(`Database: ${message} (${code || 'no code'})`)
+    this.code = code || undefined
+  }
+}
+
 /** Codes that SQL functions raise, each with its sentence. */
 const SENTENCES: Record<string, string> = {
   not_allowed: 'You do not have permission to do this.',
@@ -42,10 +54,10 @@ export function toRefusal(error: DatabaseError): Refusal | null {
   return sentence ? new Refusal(sentence) : null
 }
 
-/** Data of a supabase-js answer. Throws a Refusal where SQL refused, else an Error with the raw message. */
+/** Data of a supabase-js answer. Throws a Refusal where SQL refused, else a DatabaseFault. */
 export function must<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
   if (answer.error) {
-    throw toRefusal(answer.error) ?? new Error(`Database: ${answer.error.message} (${answer.error.code ?? 'no code'})`)
+    throw toRefusal(answer.error) ?? new DatabaseFault(answer.error)
   }
   return answer.data as NonNullable<T>
 }

@@ -48,6 +48,15 @@ function isExpired(entry) {
   return entry.tags.some((tag) => (store.expiredAt.get(tag) ?? -1) >= entry.lastModified)
 }
 
+/**
+ * A page that waits for its request before anything is drawn has an empty shell. Keeping that saves nothing, and the
+ * answer to a form sent without JavaScript would be drawn from it, without what the form was answered (Next 16.4).
+ * @param {any} value
+ */
+function isEmptyShell(value) {
+  return typeof value.postponed === 'string' && value.html === ''
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
@@ -71,7 +80,7 @@ export default class PageCache {
     const lastModified = store.begunAt.get(key) ?? Date.now()
     store.begunAt.delete(key)
     drop(key)
-    if (!value) return
+    if (!value || isEmptyShell(value)) return
     const entry = { value, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx), bytes: sizeOf(value) }
     store.entries.set(key, entry)
     store.bytes += entry.bytes

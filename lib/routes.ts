@@ -12,6 +12,7 @@ export const routes = {
   archiveIndex: '/archive',
   search: '/search',
   newsletter: '/newsletter',
+  unsubscribe: '/newsletter/unsubscribe',
   about: '/about',
   contact: '/contact',
   advertise: '/advertise',

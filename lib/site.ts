@@ -11,7 +11,14 @@ export const site = {
   email: 'newsroom@lodestar.example',
   advertisingEmail: 'advertising@lodestar.example',
   careersEmail: 'careers@lodestar.example',
+  privacyEmail: 'privacy@lodestar.example',
   phone: '+233 30 000 0000',
+  /** In Accra time. */
+  businessHours: [
+    { days: 'Monday – Friday', hours: '8:00 – 18:00' },
+    { days: 'Saturday', hours: '9:00 – 16:00' },
+    { days: 'Sunday', hours: 'Closed' },
+  ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/lodestar.example' },
     { name: 'X (Twitter)', url: 'https://x.com/lodestar_example' },

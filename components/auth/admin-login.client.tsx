@@ -10,43 +10,31 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { signInAsAdmin, signUpForAdmin } from '@/lib/auth/actions.admin'
 import { SENTENCES } from '@/lib/auth/rules'
 import { PASSWORD_MIN } from '@/lib/auth/schema'
+import type { FormState } from '@/lib/form-state'
 import { routes } from '@/lib/routes'
 
 import { EmailField, SignInForm } from './sign-in-form'
 
 type Mode = 'sign-in' | 'sign-up'
 
-interface Notice {
-  text: string
-  isError: boolean
-}
-
 /** The login screen of /admin: one form that turns from signing in to signing up and back. */
 export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   const query = useSearchParams()
   const [mode, setMode] = useState<Mode>(query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in')
-  const [notice, setNotice] = useState<Notice | undefined>(
-    isDenied || query.has('denied') ? { text: SENTENCES.adminDenied, isError: true } : undefined,
+  const [notice, setNotice] = useState<FormState | undefined>(
+    isDenied || query.has('denied') ? { ok: false, message: SENTENCES.adminDenied } : undefined,
   )
   const isSigningIn = mode === 'sign-in'
 
   function turnTo(next: Mode, text?: string) {
     setMode(next)
-    setNotice(text ? { text, isError: false } : undefined)
+    setNotice(text ? { ok: true, message: text } : undefined)
   }
 
   return (
     <div className="space-y-5">
-      {notice && (
-        <p
-          role={notice.isError ? 'alert' : 'status'}
-          className={`border-l-4 bg-surface px-3 py-2 text-sm ${notice.isError ? 'border-red' : 'border-green'}`}
-        >
-          {notice.text}
-        </p>
-      )}
       {isSigningIn ? (
-        <SignInForm action={signInAsAdmin} />
+        <SignInForm action={signInAsAdmin} notice={notice} />
       ) : (
         <ActionForm
           action={signUpForAdmin}

@@ -9,11 +9,13 @@ import { routes } from '@/lib/routes'
 
 interface SignInFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>
+  /** Said before anything was sent. */
+  notice?: FormState | undefined
 }
 
-export function SignInForm({ action }: SignInFormProps) {
+export function SignInForm({ action, notice }: SignInFormProps) {
   return (
-    <ActionForm action={action} label="Sign in" className="space-y-5">
+    <ActionForm action={action} label="Sign in" className="space-y-5" notice={notice}>
       <EmailField />
       <div>
         <PasswordField autoComplete="current-password" />

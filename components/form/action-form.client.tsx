@@ -8,7 +8,7 @@ import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { FormContext } from './form-context'
 import { FormMessage } from './form-message'
-import { useSubmit } from './use-submit'
+import { type Unreachable, useSubmit } from './use-submit'
 
 interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
@@ -20,6 +20,11 @@ interface ActionFormProps<T> {
   refusals?: 'inline' | 'toast'
   /** Success is said in the form and stays, instead of as a toast that goes. */
   quiet?: boolean
+  /** The answer goes away as soon as somebody types again. */
+  fleeting?: boolean
+  unreachable?: Unreachable
+  /** Said until the form has an answer of its own. */
+  notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }
 
@@ -28,12 +33,13 @@ interface ActionFormProps<T> {
  * said as a toast or in the form; without, the server renders the form again with what was typed.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { action, children, className, label, refusals = 'inline', quiet = false, onDone } = props
+  const { action, children, className, label, refusals = 'inline', quiet = false, fleeting = false } = props
+  const { unreachable, notice, onDone } = props
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<FormState<T>>(null)
   const router = useRouter()
-  const { answer, pressed, submit } = useSubmit(action, follow)
+  const { answer, pressed, submit, forget } = useSubmit(action, follow, unreachable)
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
@@ -62,10 +68,18 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   const context = useMemo(() => ({ state, pressed }), [state, pressed])
-  const said = answer && isToasted(answer, refusals, quiet) ? null : state
+  const said = answer && isToasted(answer, refusals, quiet) ? null : state.ok === null ? notice : state
   return (
     // Problems are named by the server, in the words of the specification, next to their fields.
-    <form ref={form} action={nativeAction} onSubmit={send} noValidate aria-label={label} className={className}>
+    <form
+      ref={form}
+      action={nativeAction}
+      onSubmit={send}
+      onInput={fleeting ? forget : undefined}
+      noValidate
+      aria-label={label}
+      className={className}
+    >
       <FormContext value={context}>
         {said && <FormMessage state={said} />}
         {children}

@@ -5,14 +5,14 @@ import type { FormState } from '@/lib/form-state'
 /** What the form as a whole was answered. Single fields say their own, unless there is a sentence for all. */
 export function FormMessage({ state }: { state: FormState }) {
   if (state.ok === null || !(state.message ?? state.title) || (state.fields && !state.title)) return null
-  const text = state.title && state.message ? `${state.title} ${state.message}` : (state.message ?? state.title)
   return (
     <p
       key={state.at}
       role={state.ok ? 'status' : 'alert'}
       className={clsx('border-l-4 bg-surface px-3 py-2 text-sm', state.ok ? 'border-green' : 'border-red')}
     >
-      {text}
+      {state.title && <strong className="block">{state.title}</strong>}
+      {state.message}
     </p>
   )
 }

@@ -5,8 +5,31 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 import { toPressed } from './form-context'
 
-const UNREACHABLE =
-  'The newsroom could not be reached. Please check your connection and try again: what you typed is still here.'
+/** What is said where the newsroom could not be reached, and how often the same press tries before that. */
+export interface Unreachable {
+  title?: string
+  message: string
+  retries?: number
+}
+
+const UNREACHABLE: Unreachable = {
+  message:
+    'The newsroom could not be reached. Please check your connection and try again: what you typed is still here.',
+}
+const PAUSE_MS = 1000
+
+async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0, ...said }: Unreachable): Promise<FormState<T>> {
+  for (let left = retries; ; left--) {
+    try {
+      return await send()
+    } catch (fault) {
+      unstable_rethrow(fault)
+      // A lost connection is a TypeError of fetch; what the server itself threw would be thrown again.
+      if (left === 0 || !(fault instanceof TypeError)) return { ok: false, ...said, at: Date.now() }
+      await new Promise((done) => setTimeout(done, PAUSE_MS))
+    }
+  }
+}
 
 /**
  * Sends a form's data to its action, one at a time; a lost connection is an answer like any other. `follow` is called
@@ -15,6 +38,7 @@ const UNREACHABLE =
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
   follow: (answer: FormState<T>) => void,
+  unreachable = UNREACHABLE,
 ) {
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
@@ -25,17 +49,11 @@ export function useSubmit<T>(
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
-      let next: FormState<T>
-      try {
-        next = await action(answer ?? (untouched as FormState<T>), data)
-      } catch (fault) {
-        unstable_rethrow(fault)
-        next = { ok: false, message: UNREACHABLE, at: Date.now() }
-      }
+      const next = await insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
       follow(next)
       startTransition(() => setAnswer(next))
     })
   }
 
-  return { answer, pressed: isPending ? pressed : null, submit }
+  return { answer, pressed: isPending ? pressed : null, submit, forget: () => setAnswer(null) }
 }

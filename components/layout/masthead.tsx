@@ -76,14 +76,16 @@ export function Masthead() {
               ))}
             </ul>
           </nav>
-          <Link
-            href={routes.search}
-            prefetch={false}
-            aria-label="Search"
-            className="flex size-11 shrink-0 items-center justify-center hover:text-red"
-          >
-            <SearchIcon />
-          </Link>
+          <search className="shrink-0">
+            <Link
+              href={routes.search}
+              prefetch={false}
+              aria-label="Search"
+              className="flex size-11 items-center justify-center hover:text-red"
+            >
+              <SearchIcon />
+            </Link>
+          </search>
         </div>
       </div>
     </>

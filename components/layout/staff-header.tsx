@@ -17,10 +17,10 @@ interface StaffHeaderProps {
 export function StaffHeader({ title, name, children, stay }: StaffHeaderProps) {
   return (
     <header className="border-b border-rule">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <StaffBrand />
-        <div className="flex items-center gap-1">
-          <span className="max-w-40 truncate text-sm text-muted sm:max-w-64">{name}</span>
+        <div className="flex min-w-0 items-center gap-1">
+          <span className="truncate text-sm text-muted">{name}</span>
           <SignOutForm {...(stay ? { stay } : {})} />
         </div>
       </div>

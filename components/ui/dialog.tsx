@@ -5,7 +5,13 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { TOASTS_ID } from './toast'
+
 export { Close as DialogClose, Root as Dialog, Trigger as DialogTrigger }
+
+function ignoreToasts(event: { target: EventTarget | null; preventDefault(): void }) {
+  if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()
+}
 
 interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   title: ReactNode
@@ -19,6 +25,7 @@ export function DialogContent({ title, description, className, children, ...rest
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
       <Content
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onInteractOutside={ignoreToasts}
         {...rest}
         className={clsx(
           'fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',

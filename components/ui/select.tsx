@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { CONTROL_CLASS } from './control-class'
 
 interface SelectProps extends ComponentProps<'select'> {
-  options: readonly string[]
+  /** What can be chosen: the words themselves, or a value with its words. */
+  options: readonly (string | { value: string; label: string })[]
   /** Stands first and counts as nothing chosen. */
   placeholder?: string
 }
@@ -14,9 +15,14 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   return (
     <select {...rest} className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
+      {options.map((option) => {
+        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        )
+      })}
     </select>
   )
 }

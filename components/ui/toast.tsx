@@ -9,7 +9,8 @@ interface Said {
   kind?: 'success' | 'error'
 }
 
-const BOX = 'toast-corner'
+/** Pressing something here is not pressing outside a dialog. */
+export const TOASTS_ID = 'toasts'
 // Screen readers announce what is added to a region they already know of.
 const NOTICE_MS = 150
 // An error stays long enough to be read twice.
@@ -21,19 +22,20 @@ async function openCorner() {
   const [{ createRoot }, { Toaster, toast }] = await Promise.all([import('react-dom/client'), import('sonner')])
   if (!root) {
     const box = document.createElement('div')
-    box.id = BOX
+    box.id = TOASTS_ID
     document.body.append(box)
     root = createRoot(box)
     root.render(
       <Toaster
-        position="bottom-right"
+        // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.
+        position="top-center"
         closeButton
         containerAriaLabel="Notifications"
         toastOptions={{
           unstyled: true,
           classNames: {
             toast:
-              'flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
+              'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
             title: 'font-semibold',
             description: 'text-muted',
             success: 'border-l-green!',
@@ -51,5 +53,7 @@ async function openCorner() {
 
 export async function showToast({ title, message, kind = 'success' }: Said): Promise<void> {
   const toast = await openCorner()
+  // What was said before is about something that has been done again since.
+  toast.dismiss()
   toast[kind](title, { description: message, duration: SECONDS[kind] * 1000 })
 }

@@ -7,7 +7,7 @@ import { keepPace } from '../pace'
 import { routes } from '../routes'
 import { sessionDb } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
-import { endSession } from './end-session'
+import { endSession, forgetVerifiers } from './end-session'
 import { openSession, SIGN_UPS } from './open-session'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignUpSchema, signInSchema } from './schema'
@@ -51,6 +51,7 @@ export const signUpForAdmin = publicAction(
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
     // A service that asks for no confirmation signs in at once; nobody is an admin yet, so nobody stays.
     if (session) await endSession()
+    await forgetVerifiers()
     return { message: SENTENCES.adminSignedUp, data: { signedUp: true } }
   },
   { message: SENTENCES.adminSignedUp },

@@ -6,7 +6,7 @@ import { keepPace } from '../pace'
 import { deskOf, routes } from '../routes'
 import { sessionDb } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
-import { endSession } from './end-session'
+import { endSession, forgetVerifiers } from './end-session'
 import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
 import { mustAuth, toAuthRefusal } from './rules'
 import { linkSchema, newPasswordSchema, resetRequestSchema, signInSchema, signUpSchema } from './schema'
@@ -35,6 +35,7 @@ export const signUp = publicAction(
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
     // An address that has an account already gets the same answer, so that nobody can ask who has one.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
+    await forgetVerifiers()
     return session ? { ...SIGNED_UP, to: await deskOfPerson() } : SIGNED_UP
   },
   SIGNED_UP,
@@ -47,6 +48,7 @@ export const requestPasswordReset = publicAction(
     await keepPace(MAIL_REQUESTS)
     const db = await sessionDb()
     const { error } = await db.auth.resetPasswordForEmail(email)
+    await forgetVerifiers()
     // The limit of one mail a minute for an address would tell that the address has an account.
     if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
     return {

@@ -3,7 +3,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 
 import { report } from '../errors'
-import { isSessionCookie } from '../supabase/session-cookie'
+import { isSessionCookie, isVerifierCookie } from '../supabase/session-cookie'
 import { sessionDb } from '../supabase/session'
 import { isSessionMissing } from './rules'
 
@@ -19,6 +19,13 @@ export async function endSession(): Promise<void> {
   } catch (fault) {
     report(fault, 'signOut')
   }
+  await forget(isSessionCookie)
+}
+
+/** After asking for an e-mail: the auth client prepares for links that we do not send. */
+export const forgetVerifiers = () => forget(isVerifierCookie)
+
+async function forget(isMeant: (name: string) => boolean): Promise<void> {
   const jar = await cookies()
-  for (const { name } of jar.getAll()) if (isSessionCookie(name)) jar.delete(name)
+  for (const { name } of jar.getAll()) if (isMeant(name)) jar.delete(name)
 }

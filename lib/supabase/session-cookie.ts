@@ -18,3 +18,8 @@ export function isSessionCookie(name: string): boolean {
   const own = env().sessionCookie
   return name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)
 }
+
+/** Kept for links that come back to the same browser; ours work in any, so these are of no use. */
+export function isVerifierCookie(name: string): boolean {
+  return isSessionCookie(name) && name.endsWith('-code-verifier')
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeTable } from './law.ts'
-import { EVERYBODY, PEOPLE, type Row, useNewsroom } from './people.ts'
+import { EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -61,7 +61,7 @@ describe('a banner without an end', () => {
   })
 })
 
-describe(PEOPLE.reader, () => {
+describe('a reader', () => {
   it('gets banners by priority: high, then medium, then low', async () => {
     await sql(`delete from public.banner_items`)
     for (const priority of ['low', 'high', 'medium']) await add('banner_items', aBanner({ priority }))

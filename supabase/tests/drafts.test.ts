@@ -58,10 +58,10 @@ describe('automation', () => {
     const report = aReport({ source_name: ' Wire Ghana ', image_url: 'https://wire.example/a.jpg' })
     const { answer } = await submit(report)
     expect(answer).toEqual({ id: expect.any(String), is_new: true })
-    const { source_name, source_url, ...parts } = report
-    const filed = await draft(answer?.id ?? '')
+    const { source_name: _, source_url: url, ...parts } = report
+    const { source_id, ...filed } = await draft(answer?.id ?? '')
     expect(filed).toMatchObject({ ...parts, status: 'pending', reviewed_by: null })
-    expect(await row('news_sources', String(filed['source_id']))).toMatchObject({ name: 'Wire Ghana', url: source_url, active: true })
+    expect(await row('news_sources', String(source_id))).toMatchObject({ name: 'Wire Ghana', url, active: true })
   })
 
   it('files the same report once, and is told which draft it is', async () => {
@@ -82,7 +82,7 @@ describe('automation', () => {
     expect([await count('draft_articles'), await count('news_sources')]).toEqual([drafts + 1, sources + 1])
   })
 
-  it('files it once more never, not even after it was rejected', async () => {
+  it('does not file it again after it was rejected', async () => {
     const report = aReport()
     const { answer } = await submit(report)
     await reject(answer?.id ?? '')
@@ -141,7 +141,6 @@ describe('an editor who approves a draft', () => {
     const before = await newsroom.fingerprint()
     expect((await approve(draft_id)).error).toMatchObject({ code: 'P0001', message: 'category_needed' })
     expect(await newsroom.fingerprint()).toBe(before)
-    expect((await approve(draft_id, { article_category: 'Sports' })).error).toBeNull()
   })
 
   it('leaves all as it was when the article cannot be made', async () => {
@@ -161,9 +160,8 @@ describe('an editor who rejects a draft', () => {
 
   it.each(['', '   '])('cannot do so with "%s" for a reason', async (notes) => {
     const draft_id = await addDraft()
-    const before = await draft(draft_id)
     expect((await reject(draft_id, notes)).error).toMatchObject({ code: 'P0001', message: 'notes_needed' })
-    expect(await draft(draft_id)).toEqual(before)
+    expect(await draft(draft_id)).toMatchObject({ status: 'pending', reviewed_by: null })
   })
 })
 
@@ -181,6 +179,7 @@ describe('a draft that is decided', () => {
     const draft_id = await addDraft()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => approve(draft_id, {}, at % 2 ? 'chief' : 'admin')))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.message === 'draft_not_pending')).toHaveLength(9)
     expect(await articlesOf(draft_id)).toHaveLength(1)
   })
 
@@ -189,8 +188,8 @@ describe('a draft that is decided', () => {
     const answers = await Promise.all([approve(draft_id), reject(draft_id, 'No', 'admin')])
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['draft_not_pending', undefined])
     const isApproved = answers[0].error === null
-    expect(await draft(draft_id)).toMatchObject({ status: isApproved ? 'approved' : 'rejected' })
-    expect(await articlesOf(draft_id)).toHaveLength(isApproved ? 1 : 0)
+    const [{ status }, articles] = [await draft(draft_id), await articlesOf(draft_id)]
+    expect([status, articles.length]).toEqual(isApproved ? ['approved', 1] : ['rejected', 0])
   })
 
   it('but is not there is draft_not_found', async () => {

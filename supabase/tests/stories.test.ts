@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { describeTable, expectNothing, expectRefusal } from './law.ts'
-import { type Account, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { type Account, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -112,7 +112,7 @@ describe('a customer who once was an anchor', () => {
   })
 })
 
-describe(PEOPLE.chief, () => {
+describe('a chief author', () => {
   it('sees the stories of all, with the names of those who wrote them', async () => {
     const stories = [await addStory({}, 'anchor'), await addStory({}, 'colleague')]
     const { data } = await as('chief').from('stories')

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aStory } from './rows.ts'
+import { EDITORS, useNewsroom } from './people.ts'
+import { useReviewDesk } from './review-desk.ts'
 
 const newsroom = useNewsroom()
-const { add, as, count, id, row, sql } = newsroom
+const { as, count, id } = newsroom
 
-const addStory = async (part: Row = {}) => (await add('stories', aStory(id('anchor'), part))).id
-const story = async (story_id: string) => (await row('stories', story_id)) ?? {}
-const articlesOf = (story_id: string) => sql(`select * from public.articles where story_id = $1`, [story_id])
-const isVisible = async (article_id: unknown) =>
-  (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
-
-const decide = (call: string, story_id: string, part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc(call, { story_id, ...(call === 'reject_story' ? {} : { wanted_slug: 'rain' }), ...part })
-const approve = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('approve_story', story_id, part, who)
-const publishNow = (story_id: string, part: Row = {}, who: Who = 'chief') =>
-  decide('publish_story_now', story_id, { notes: 'Quick publish by chief author', ...part }, who)
-const publish = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('publish_story', story_id, part, who)
-const reject = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('reject_story', story_id, part, who)
-
+const { addStory, approve, articlesOf, isVisible, publish, publishNow, reject, story } = useReviewDesk(newsroom)
 const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {
@@ -28,18 +15,6 @@ describeCall(newsroom, {
   deed: 'approve a story',
   allowed: EDITORS,
   args: async () => ({ story_id: await addStory(), wanted_slug: 'rain' }),
-})
-describeCall(newsroom, {
-  call: 'publish_story_now',
-  deed: 'publish a pending story at once',
-  allowed: EDITORS,
-  args: async () => ({ story_id: await addStory(), wanted_slug: 'rain', notes: 'Quick' }),
-})
-describeCall(newsroom, {
-  call: 'publish_story',
-  deed: 'publish an approved story',
-  allowed: EDITORS,
-  args: async () => ({ story_id: await addStory({ status: 'approved' }), wanted_slug: 'rain' }),
 })
 describeCall(newsroom, {
   call: 'reject_story',
@@ -88,75 +63,6 @@ describe.each(['Breaking News', 'Health'])('a story under %s', (category) => {
 
   it('can be rejected without any', async () => {
     expect((await reject(await addStory({ category }))).error).toBeNull()
-  })
-})
-
-describe('an editor who publishes a pending story at once', () => {
-  it('makes it approved, and its article is live with it', async () => {
-    const pending = await addStory()
-    const { data } = await publishNow(pending)
-    expect(await story(pending)).toMatchObject({ status: 'approved', review_notes: 'Quick publish by chief author' })
-    expect(data).toMatchObject({ published: true })
-    expect(await isVisible(data.id)).toBe(true)
-    expect(await articlesOf(pending)).toMatchObject([{ author_id: id('anchor'), last_edited_by: id('chief') }])
-  })
-
-  it('then completes it: published, and the article is the same and as it was', async () => {
-    const pending = await addStory()
-    await publishNow(pending)
-    const before = await articlesOf(pending)
-    expect((await publish(pending)).error).toBeNull()
-    expect(await story(pending)).toMatchObject({ status: 'published' })
-    expect(await articlesOf(pending)).toEqual(before)
-  })
-})
-
-describe('an editor who publishes an approved story', () => {
-  it('makes its one article live, dated now', async () => {
-    const approved = await addStory()
-    const { data: made } = await approve(approved)
-    const { data } = await publish(approved, {}, 'admin')
-    expect(data).toMatchObject({ id: made.id, published: true })
-    expect(await isVisible(made.id)).toBe(true)
-    expect(await story(approved)).toMatchObject({ status: 'published', reviewed_by: id('chief') })
-  })
-
-  it('keeps what was edited in the article meanwhile', async () => {
-    const approved = await addStory()
-    const { data } = await approve(approved)
-    await sql(`update public.articles set title = 'Better headline' where id = $1`, [data.id])
-    await publish(approved)
-    expect(await row('articles', data.id)).toMatchObject({ title: 'Better headline', published: true })
-  })
-
-  it('gets a new article when the first was deleted', async () => {
-    const approved = await addStory()
-    const { data: first } = await approve(approved)
-    await as('chief').rpc('delete_article', { article_id: first.id })
-    const { data: second } = await publish(approved)
-    expect(second.id).not.toBe(first.id)
-    expect(await isVisible(second.id)).toBe(true)
-  })
-
-  it('cannot publish it twice', async () => {
-    const approved = await addStory()
-    await approve(approved)
-    await publish(approved)
-    const before = await newsroom.fingerprint()
-    expect((await publish(approved)).error).toMatchObject({ code: 'P0001', message: 'story_not_approved', details: 'published' })
-    expect(await newsroom.fingerprint()).toBe(before)
-  })
-
-  it('publishes once when ten press the button at once', async () => {
-    const approved = await addStory()
-    await approve(approved)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => publish(approved)))
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-    expect(await articlesOf(approved)).toHaveLength(1)
-  })
-
-  it.each(['pending', 'rejected'])('is refused while it is %s', async (status) => {
-    expect((await publish(await addStory({ status }))).error).toMatchObject({ message: 'story_not_approved', details: status })
   })
 })
 

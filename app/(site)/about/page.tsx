@@ -1,0 +1,68 @@
+import { ContactDetails } from '@/components/contact/contact-details'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { Prose } from '@/components/pages/prose'
+import { TextLink } from '@/components/pages/text-link'
+import { Values } from '@/components/pages/values'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'About',
+  description: `${site.about} Our mission, our story since ${site.founded}, and the values we work by.`,
+  alternates: { canonical: routes.about },
+}
+
+export default function AboutPage() {
+  return (
+    <div className="page pt-8">
+      <PageHeader title={`About ${site.name}`}>{site.about}</PageHeader>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="space-y-12 lg:col-span-8">
+          <PageSection id="mission" title="Our Mission">
+            <Prose>
+              <p>
+                Everybody in Ghana should be able to find out what was decided in their name, what it costs and whom it
+                helps: on any phone, in a few minutes, in words that need no second reading. We go and look, we ask those
+                who know and those who are concerned, and we print what we can prove.
+              </p>
+              <p>
+                Reading is free and needs no account. The house lives by advertising that is marked as such, and by
+                nothing that would ask us to look away.
+              </p>
+            </Prose>
+          </PageSection>
+          <PageSection id="story" title="Our Story">
+            <Prose>
+              <p>
+                {site.name} was founded in {site.founded} in {site.address.city}, by reporters who wanted to write for the
+                reader who stands in a tro-tro with one hand free. The first office was a borrowed room with one socket;
+                the first story was about a footbridge.
+              </p>
+              <p>
+                The name is that of the star one steers by, and a bow to the black star on our flag. Since then
+                correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa price,
+                the Black Stars and the school under the tree, and the footbridge, which has been built.
+              </p>
+            </Prose>
+          </PageSection>
+        </div>
+        <aside aria-labelledby="reach-us" className="lg:col-span-4 lg:pl-6">
+          <PageSection id="reach-us" title="Contact">
+            <ContactDetails />
+            <p className="mt-4 text-sm">
+              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
+            </p>
+          </PageSection>
+        </aside>
+      </div>
+      <div className="mt-12">
+        <PageSection id="values" title="Our Values">
+          <Values />
+        </PageSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { InquiryForm } from '@/components/inquiries/inquiry-form'
+import { Packages } from '@/components/inquiries/packages'
+import { Reasons } from '@/components/inquiries/reasons'
+import { Statistics } from '@/components/inquiries/statistics'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { TextLink } from '@/components/pages/text-link'
+import { toButtonClass } from '@/components/ui/button'
+import { toMailto } from '@/lib/contact/rules'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Advertise',
+  description: `Reach readers all over Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
+  alternates: { canonical: routes.advertise },
+}
+
+export default function AdvertisePage() {
+  return (
+    <div className="page space-y-14 pt-8">
+      <div>
+        <PageHeader title={`Advertise with ${site.name}`}>
+          Your business in front of readers all over Ghana: clearly marked, quick to load, next to reporting they trust.
+        </PageHeader>
+        <p className="-mt-4 mb-10 flex flex-wrap gap-3">
+          <a href="#inquiry" className={toButtonClass('primary')}>
+            Start an inquiry
+          </a>
+          <a href="#packages" className={toButtonClass('secondary')}>
+            See the packages
+          </a>
+        </p>
+        <Statistics />
+      </div>
+      <PageSection id="packages" title="Packages">
+        <Packages />
+      </PageSection>
+      <PageSection id="why" title="Why advertise with us?">
+        <Reasons />
+      </PageSection>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-8">
+          <PageSection id="inquiry" title="Advertising inquiry">
+            <InquiryForm />
+          </PageSection>
+        </div>
+        <aside aria-labelledby="team" className="lg:col-span-4 lg:pl-6">
+          <PageSection id="team" title="Our advertising team">
+            <p className="text-sm wrap-anywhere">
+              You would rather write an e-mail, or have a campaign that fits no package? We read{' '}
+              <TextLink href={toMailto(site.advertisingEmail, `Advertising with ${site.name}`)}>{site.advertisingEmail}</TextLink>{' '}
+              on every working day.
+            </p>
+            <p className="mt-4 text-sm text-muted">
+              Whatever you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.
+            </p>
+          </PageSection>
+        </aside>
+      </div>
+    </div>
+  )
+}

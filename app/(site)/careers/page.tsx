@@ -1,0 +1,44 @@
+import { OpeningList } from '@/components/careers/opening-list'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { Prose } from '@/components/pages/prose'
+import { TextLink } from '@/components/pages/text-link'
+import { toMailto } from '@/lib/contact/rules'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Careers',
+  description: `Work with ${site.name}: our openings for reporters, producers and marketing people in Ghana.`,
+  alternates: { canonical: routes.careers },
+}
+
+export default function CareersPage() {
+  return (
+    <div className="page space-y-14 pt-8">
+      <div>
+        <PageHeader title="Careers">
+          Work that is read the same day, with colleagues who check your facts and your lunch plans.
+        </PageHeader>
+        <PageSection id="openings" title="Current openings">
+          <OpeningList />
+        </PageSection>
+      </div>
+      <PageSection id="applying" title="How to apply">
+        <Prose>
+          <p>
+            “Apply Now” opens an e-mail to <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink> with
+            the opening as its subject. Send us a page about yourself and three pieces of work; we answer everybody within
+            three weeks. Nothing here fits you? Write all the same, with “Open application” as the subject.
+          </p>
+          <p>
+            We choose by ability alone. Tell us if you need anything to make an interview work for you. We keep
+            applications for six months and then delete them.
+          </p>
+        </Prose>
+      </PageSection>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ContactDetails } from '@/components/contact/contact-details'
+import { ContactForm } from '@/components/contact/contact-form'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { TextLink } from '@/components/pages/text-link'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Contact',
+  description: `Write to ${site.name}, call us or visit us in ${site.address.city}: news tips, corrections, questions.`,
+  alternates: { canonical: routes.contact },
+}
+
+export default function ContactPage() {
+  return (
+    <div className="page pt-8">
+      <PageHeader title="Contact Us">
+        A tip, a correction, a question, a word of praise: somebody in the newsroom reads every message.
+      </PageHeader>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-8">
+          <PageSection id="write" title="Send us a message">
+            <ContactForm />
+            <p className="mt-4 text-xs text-muted">
+              We use what you write only to answer you. <TextLink href={routes.privacy}>How we treat your data</TextLink>
+            </p>
+          </PageSection>
+        </div>
+        <aside aria-labelledby="reach-us" className="space-y-6 lg:col-span-4 lg:pl-6">
+          <PageSection id="reach-us" title="Reach us">
+            <ContactDetails />
+          </PageSection>
+          <p className="text-sm">
+            You would like to advertise? <TextLink href={routes.advertise}>Ask our advertising team</TextLink>. You would
+            like to work here? <TextLink href={routes.careers}>See our openings</TextLink>.
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { FeedList } from '@/components/pages/feed-list'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { Prose } from '@/components/pages/prose'
+import { TextLink } from '@/components/pages/text-link'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'RSS Feeds',
+  description: `Follow ${site.name} in any feed reader: all news, or only the sections you care about.`,
+  alternates: { canonical: routes.rss },
+}
+
+const READERS = [
+  { name: 'Feedly', url: 'https://feedly.com', runs: 'web, Android, iPhone' },
+  { name: 'Inoreader', url: 'https://www.inoreader.com', runs: 'web, Android, iPhone' },
+  { name: 'NewsBlur', url: 'https://newsblur.com', runs: 'web, Android, iPhone' },
+  { name: 'NetNewsWire', url: 'https://netnewswire.com', runs: 'iPhone, Mac; free' },
+  { name: 'Thunderbird', url: 'https://www.thunderbird.net', runs: 'Windows, Mac, Linux; free' },
+]
+
+export default function RssPage() {
+  return (
+    <div className="page pt-8">
+      <PageHeader title="RSS Feeds">
+        A feed brings our headlines to you, whole and in order, with no account and nobody counting along.
+      </PageHeader>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="space-y-8 lg:col-span-8">
+          <PageSection id="feeds" title="Our feeds">
+            <FeedList />
+          </PageSection>
+          <p className="max-w-measure text-sm text-muted">
+            There are feeds of <TextLink href="/rss/education.xml">Education</TextLink> and{' '}
+            <TextLink href="/rss/culture.xml">Culture</TextLink> too. All news also come as{' '}
+            <TextLink href="/rss/all.atom">Atom</TextLink> and as <TextLink href="/rss/all.json">JSON Feed</TextLink>, if
+            your reader prefers those.
+          </p>
+        </div>
+        <div className="space-y-12 lg:col-span-4 lg:pl-6">
+          <PageSection id="how" title="How it works">
+            <Prose className="text-sm">
+              <p>
+                Copy the address of a feed, open a feed reader, choose “Add” or “Follow”, and paste it. From then on new
+                articles appear there by themselves.
+              </p>
+            </Prose>
+          </PageSection>
+          <PageSection id="readers" title="Feed readers we recommend">
+            <ul className="divide-y divide-rule border-b border-rule text-sm">
+              {READERS.map(({ name, url, runs }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener" className="flex min-h-11 items-center justify-between gap-4 hover:text-red">
+                    <strong>{name}</strong>
+                    <span className="text-muted">{runs}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </PageSection>
+        </div>
+      </div>
+    </div>
+  )
+}

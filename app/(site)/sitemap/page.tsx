@@ -1,0 +1,50 @@
+import { MENU } from '@/components/layout/menu'
+import { LinkList } from '@/components/pages/link-list'
+import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Sitemap',
+  description: `All pages of ${site.name} at a glance.`,
+  alternates: { canonical: routes.sitemap },
+}
+
+const HOUSE = [
+  { name: 'About', path: routes.about },
+  { name: 'Contact', path: routes.contact },
+  { name: 'Careers', path: routes.careers },
+  { name: 'Advertise', path: routes.advertise },
+]
+const SERVICE = [
+  { name: 'Privacy', path: routes.privacy },
+  { name: 'Terms', path: routes.terms },
+  { name: 'RSS', path: routes.rss },
+  { name: 'Sitemap', path: routes.sitemap },
+]
+const SOCIAL = site.social.map(({ name, url }) => ({ name, path: url }))
+
+export default function SitemapPage() {
+  return (
+    <div className="page pt-8">
+      <PageHeader title="Sitemap">Every page of {site.name} at a glance.</PageHeader>
+      <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <PageSection id="news" title="News">
+          <LinkList links={MENU.sections} />
+        </PageSection>
+        <PageSection id="house" title="The house">
+          <LinkList links={HOUSE} />
+        </PageSection>
+        <PageSection id="service" title="Service">
+          <LinkList links={SERVICE} />
+        </PageSection>
+        <PageSection id="social" title="Follow us">
+          <LinkList links={SOCIAL} />
+        </PageSection>
+      </div>
+    </div>
+  )
+}

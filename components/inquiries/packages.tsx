@@ -1,0 +1,48 @@
+import { toButtonClass } from '@/components/ui/button'
+import { BANNER_MIN_DAYS } from '@/lib/inquiries/schema'
+import { site } from '@/lib/site'
+
+const OFFERS = [
+  {
+    name: 'Banner Ads',
+    text: 'A picture and a line, on the pages and beside the sections that you choose.',
+    parts: ['Front page, sections and stories', `From ${BANNER_MIN_DAYS} days`, 'Views and clicks counted for you'],
+  },
+  {
+    name: 'Sponsored Content',
+    text: 'What you have to tell, written to be read, and always marked as sponsored.',
+    parts: ['Written with our studio', 'In the section it belongs to', 'Shared on our channels'],
+  },
+  {
+    name: 'Newsletter Sponsorship',
+    text: `A place of your own in the letter that ${site.name}'s subscribers open every week.`,
+    parts: ['One sponsor an issue', 'A picture, a text, a link', 'Figures after each issue'],
+  },
+]
+
+/** The three packages; what they cost depends on what is asked for. */
+export function Packages() {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+      {OFFERS.map(({ name, text, parts }) => (
+        <li key={name} className="flex flex-col border-t border-rule pt-4">
+          <h3 className="text-lg">{name}</h3>
+          <p className="mt-2 text-sm text-muted">{text}</p>
+          <ul className="my-4 divide-y divide-rule border-y border-rule text-sm">
+            {parts.map((part) => (
+              <li key={part} className="py-2">
+                {part}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
+            <strong className="text-sm">Contact for pricing</strong>
+            <a href="#inquiry" className={toButtonClass('secondary', 'sm')}>
+              Inquire<span className="sr-only"> about {name}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

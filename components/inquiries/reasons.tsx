@@ -1,0 +1,32 @@
+const REASONS = [
+  {
+    name: 'Readers who read',
+    text: 'People come for the reporting and stay for it. Your message stands beside something they trust.',
+  },
+  {
+    name: 'All of Ghana, at home and abroad',
+    text: 'From Axim to Bawku, and wherever Ghanaians follow what happens at home.',
+  },
+  {
+    name: 'Seen, not endured',
+    text: 'Few places, no flicker, no sound. Pages stay fast, so your advertisement is there when the reader is.',
+  },
+  {
+    name: 'Honest figures',
+    text: 'A view counts when half of your advertisement was visible for a second, and each reader counts once.',
+  },
+]
+
+/** Why advertisers come. */
+export function Reasons() {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {REASONS.map(({ name, text }) => (
+        <li key={name} className="border-t border-rule pt-4">
+          <h3 className="text-lg">{name}</h3>
+          <p className="mt-2 text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@/lib/articles/schema'
+import { toFeedFile } from '@/lib/feeds/rules'
+import { routes } from '@/lib/routes'
+
+import { CopyButton } from './copy-button.client'
+
+const LISTED: readonly (Category | null)[] = [
+  null, 'Politics', 'Sports', 'Business', 'Technology', 'Entertainment', 'Lifestyle', 'Opinion',
+]
+
+/** The eight feeds readers ask for; a plain link where nothing can be copied. */
+export function FeedList() {
+  return (
+    <ul className="divide-y divide-rule border-b border-rule">
+      {LISTED.map((category) => {
+        const path = routes.feed(toFeedFile({ category, format: 'rss' }))
+        const name = category ?? 'All News'
+        return (
+          <li key={name} className="flex min-h-16 items-center gap-4">
+            <a href={path} className="group flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4">
+              <strong className="w-32 group-hover:text-red">{name}</strong>
+              <span className="text-sm text-muted group-hover:underline">{path}</span>
+            </a>
+            <CopyButton path={path} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+const LOOK = 'text-red underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** A link within a sentence: to a page of ours, a part of this page, another site, or an e-mail. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} prefetch={false} className={LOOK}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} {...(href.startsWith('http') ? { rel: 'noopener' } : {})} className={LOOK}>
+      {children}
+    </a>
+  )
+}

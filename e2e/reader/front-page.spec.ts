@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures'
+
+test('a reader finds the lead, the latest, what is trending, and more of it on request', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Featured Story' })).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest News' })
+  await expect(latest.getByRole('article')).toHaveCount(4)
+  const before = await latest.getByRole('heading', { level: 3 }).allTextContents()
+
+  await latest.getByRole('link', { name: 'Load More Stories' }).click()
+  await expect(latest.getByRole('article')).toHaveCount(8)
+  const after = await latest.getByRole('heading', { level: 3 }).allTextContents()
+  expect(after.slice(0, 4)).toEqual(before)
+  expect(new Set(after).size).toBe(8)
+
+  await expect(page.getByRole('region', { name: 'Trending' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('a reader sees how many articles each category holds', async ({ page }) => {
+  await page.goto('/')
+  const categories = page.getByRole('region', { name: 'Categories' })
+  for (const [name, count] of [['Politics', 45], ['Sports', 32], ['Entertainment', 28], ['Business', 24], ['Technology', 18], ['Lifestyle', 15]]) {
+    await expect(categories.getByRole('link', { name: `${name} ${count}` })).toBeVisible()
+  }
+})
+
+test('a reader of a section sees two articles, then two more', async ({ page }) => {
+  await page.goto('/sports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+  const articles = page.getByRole('main').getByRole('article')
+  await expect(articles).toHaveCount(2)
+  await page.getByRole('link', { name: 'Load More Sports Stories' }).click()
+  await expect(articles).toHaveCount(4)
+})
+
+test('a reader at an old or wrong place in a list is told so', async ({ request }) => {
+  for (const query of ['after=x', 'after=2026-01-01T00:00:00Z_1;drop', 'after=', 'category=politics']) {
+    expect((await request.get(`/api/articles?${query}`)).status(), query).toBe(400)
+  }
+})
+
+test('a reader on a phone opens the menu with the keyboard and goes to a section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByLabel('Menu')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Culture' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Culture' })).toBeVisible()
+})
+
+test('a reader can pause the moving text', async ({ page }) => {
+  await page.goto('/')
+  const text = page.locator('.ticker-text')
+  await expect(text).toHaveCSS('animation-play-state', 'running')
+  await page.getByLabel('Pause the moving text').check({ force: true })
+  await expect(text).toHaveCSS('animation-play-state', 'paused')
+})
+
+test('a reader sees the time in Accra, and nobody is read it aloud every second', async ({ page }) => {
+  await page.goto('/')
+  const clock = page.locator('header p[aria-hidden]').first()
+  await expect(clock).toHaveText(/\w{3}, \d{1,2} \w{3} \d{4}, \d\d:\d\d:\d\d/)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures'
+
+test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
+  await page.goto(await newestStory())
+  const story = page.getByRole('article').first()
+  await expect(story.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(story.getByText(/^By /)).toBeVisible()
+  await expect(story.getByText(/^\d+ min read$/)).toBeVisible()
+  await expect(story.getByText(/Published on \w+ \d{1,2}, \d{4}/)).toBeVisible()
+  const picture = story.getByRole('img').first()
+  await expect(picture).toHaveAttribute('alt', /\w/)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+})
+
+test('a machine that reads a story finds its data, dates that agree, and an address for everything', async ({ page, newestStory, baseURL }) => {
+  const path = await newestStory()
+  await page.goto(path)
+  const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
+  expect(article['@type']).toBe('NewsArticle')
+  expect(article.headline.length).toBeLessThanOrEqual(110)
+  const shown = await page.getByText('Published on').locator('time').getAttribute('datetime')
+  expect(new Date(article.datePublished).getTime()).toBe(new Date(shown!).getTime())
+  await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
+  for (const name of ['og:title', 'og:description', 'og:image', 'article:published_time']) {
+    await expect(page.locator(`head > meta[property="${name}"]`).first()).toHaveAttribute('content', /\S/)
+  }
+  const image = await page.locator('head > meta[property="og:image"]').first().getAttribute('content')
+  expect((await page.request.get(image!)).headers()['content-type']).toMatch(/^image\//)
+})
+
+test('a reader without JavaScript reads everything: front page, section, story, archive, missing page', async ({ browser, baseURL, newestStory }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Load More Stories' }).click()
+  await expect(page).toHaveURL(/\/archive$/)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.goto(await newestStory())
+  await expect(page.getByRole('article').first().getByText('Published on')).toBeVisible()
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  await expect(page.getByText('The requested article could not be found or is not yet published.')).toBeVisible()
+  await context.close()
+})
+
+test('a reader who goes from story to story and back finds the place again', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Latest News' }).getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/story\//)
+  await page.getByRole('link', { name: 'Back to News' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a reader marks a story for herself, and the mark is there the next time', async ({ page, newestStory }) => {
+  const path = await newestStory()
+  await page.goto(path)
+  const like = page.getByRole('button', { name: 'Like' })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})

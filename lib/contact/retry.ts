@@ -1,0 +1,29 @@
+import 'server-only'
+
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { DatabaseFault } from '@/lib/errors'
+
+/** How often a letter that could not be filed is tried again within one press of the button (specification, §9). */
+const RETRIES = 2
+const PAUSE_MS = 1000
+/** What the service answers while it cannot check keys, as right after it was started. */
+const NOT_READY = 'PGRST301'
+
+/** Nobody answered at all. supabase-js names the failed fetch and has no code for it. */
+export function isUnreachable(fault: unknown): fault is DatabaseFault {
+  return fault instanceof DatabaseFault && !fault.code && /^Database: (TypeError|FetchError|AbortError): /.test(fault.message)
+}
+
+/** Does `work`, and does it again where a second later it may well succeed. Any other fault is thrown at once. */
+export async function retry<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = RETRIES; ; left--) {
+    try {
+      return await work()
+    } catch (fault) {
+      const canPass = fault instanceof DatabaseFault && (fault.code === NOT_READY || isUnreachable(fault))
+      if (!canPass || left === 0) throw fault
+      await pause(PAUSE_MS)
+    }
+  }
+}

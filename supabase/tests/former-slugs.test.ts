@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { EVERYBODY, useNewsroom } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+import { aSlug, useSlugDesk } from './slug-desk.ts'
+
+const newsroom = useNewsroom()
+const { add, as, sql } = newsroom
+const { change, create, rename } = useSlugDesk(newsroom)
+
+const remove = async (id: string) => expect((await as('chief').rpc('delete_article', { article_id: id })).error).toBeNull()
+const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { article_id })
+const publish = (article_id: string) => as('chief').rpc('publish_article', { article_id })
+
+/** Where an address leads, as a reader's list says: a slug (301), null (410), undefined when it is not listed (404). */
+async function leadsTo(slug: string): Promise<string | null | undefined> {
+  const { data } = await as('reader').rpc('list_former_slugs')
+  return (data as { slug: string; present_slug: string | null }[]).find((former) => former.slug === slug)?.present_slug
+}
+const version = async () => (await as('reader').rpc('current_former_slugs_version')).data as number
+/** The clock alone passes over the article: no trigger runs, as when time passes. */
+const letTimeCome = (id: string) =>
+  sql(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.articles set publication_date = now() - interval '1 minute' where id = '${id}';
+  end $$`)
+
+describeTable(newsroom, {
+  table: 'former_slugs',
+  thing: 'a former slug in its table',
+  key: 'slug',
+  make: async () => String((await add('former_slugs', { slug: aSlug() }))['slug']),
+  sees: [],
+})
+for (const call of ['list_former_slugs', 'current_former_slugs_version']) {
+  describeCall(newsroom, { call, deed: 'ask where former addresses lead', allowed: EVERYBODY, args: () => ({}) })
+}
+
+describe('a former slug', () => {
+  it('leads to the present one, through any number of changes', async () => {
+    const [a, b, c] = [aSlug(), aSlug(), aSlug()]
+    const { id } = await create(a)
+    await rename(id, b)
+    await rename(id, c)
+    expect([await leadsTo(a), await leadsTo(b), await leadsTo(c)]).toEqual([c, c, undefined])
+  })
+
+  it('is the present one again when the article gets it back', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a)
+    await rename(id, b)
+    expect((await rename(id, a)).slug).toBe(a)
+    expect([await leadsTo(a), await leadsTo(b)]).toEqual([undefined, a])
+  })
+
+  it('is gone when the article was deleted, with all that it had', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a)
+    await rename(id, b)
+    await remove(id)
+    expect([await leadsTo(a), await leadsTo(b)]).toEqual([null, null])
+  })
+
+  it('is not given to another article, be the first renamed or deleted', async () => {
+    const [a, b, c] = [aSlug(), aSlug(), aSlug()]
+    const { id } = await create(a)
+    await rename(id, b)
+    await remove((await create(c)).id)
+    expect([(await create(a)).slug, (await create(c)).slug]).toEqual([`${a}-2`, `${c}-2`])
+    expect([await leadsTo(a), await leadsTo(c)]).toEqual([b, null])
+  })
+
+  it('belongs to the article that stands there now, should a script put one there', async () => {
+    const slug = aSlug()
+    await remove((await create(slug)).id)
+    await add('articles', anArticle({ slug }))
+    expect(await leadsTo(slug)).toBeUndefined()
+  })
+
+  it('is not listed while its article is unpublished, nor while it is scheduled anew', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a)
+    await rename(id, b)
+    await unpublish(id)
+    expect(await leadsTo(a)).toBeUndefined()
+    await publish(id)
+    expect(await leadsTo(a)).toBe(b)
+    await change(id, { publication_date: minutesFromNow(60) })
+    expect(await leadsTo(a)).toBeUndefined()
+  })
+
+  it('is remembered when the slug changes while the article is unpublished for a while', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a)
+    await unpublish(id)
+    await rename(id, b)
+    await publish(id)
+    expect(await leadsTo(a)).toBe(b)
+  })
+
+  it('is in pages of 1,000, in order', async () => {
+    await sql(`insert into public.former_slugs (slug) select 'aaa-' || lpad(n::text, 5, '0') from generate_series(1, 1001) n`)
+    const first = (await as('reader').rpc('list_former_slugs')).data as { slug: string }[]
+    const second = (await as('reader').rpc('list_former_slugs', { after_slug: first.at(-1)?.slug })).data as { slug: string }[]
+    expect([first.length, first.at(-1)?.slug, second[0]?.slug]).toEqual([1000, 'aaa-01000', 'aaa-01001'])
+    await sql(`delete from public.former_slugs where slug like 'aaa-%'`)
+  })
+})
+
+describe('a slug that no reader ever saw', () => {
+  it.each([
+    ['was never published', { published: false }],
+    ['was deleted before its time came', { publication_date: minutesFromNow(60) }],
+  ])('stays unknown when its article %s', async (_, part) => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a, part)
+    await rename(id, b)
+    await remove(id)
+    expect([await leadsTo(a), await leadsTo(b)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a slug of a scheduled article whose time came', () => {
+  const createDue = async (slug: string) => {
+    const { id } = await create(slug, { publication_date: minutesFromNow(60) })
+    await letTimeCome(id)
+    return id
+  }
+
+  it('is gone when the article is deleted', async () => {
+    const slug = aSlug()
+    await remove(await createDue(slug))
+    expect(await leadsTo(slug)).toBeNull()
+  })
+
+  it('leads on when the article is renamed', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    await rename(await createDue(a), b)
+    expect(await leadsTo(a)).toBe(b)
+  })
+
+  it('is remembered when the article is unpublished first', async () => {
+    const slug = aSlug()
+    const id = await createDue(slug)
+    await unpublish(id)
+    await remove(id)
+    expect(await leadsTo(slug)).toBeNull()
+  })
+})
+
+describe('the version of the list', () => {
+  it('changes whenever a reader\'s list does', async () => {
+    const [a, b] = [aSlug(), aSlug()]
+    const { id } = await create(a, { publication_date: hoursAgo(1) })
+    const versions = [await version()]
+    const steps = [
+      () => rename(id, b),
+      () => unpublish(id),
+      () => publish(id),
+      () => change(id, { publication_date: minutesFromNow(60) }),
+      () => letTimeCome(id),
+      () => remove(id),
+    ]
+    for (const step of steps) {
+      await step()
+      versions.push(await version())
+    }
+    expect(new Set(versions).size).toBe(steps.length + 1)
+  })
+
+  it('stays while articles are written and read', async () => {
+    const { id } = await create(aSlug())
+    const before = await version()
+    await change(id, { title: 'Other', content: 'Other' })
+    await create(aSlug(), { published: false })
+    await create(aSlug())
+    expect(await version()).toBe(before)
+  })
+})

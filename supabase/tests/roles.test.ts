@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { describeCall, expectRefusal } from './law.ts'
+import { type Account, useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { as, emailOf, id, row, sql } = newsroom
+
+afterEach(() => newsroom.resetPeople())
+
+const roleOf = async (who: Account) => {
+  const profile = await row('profiles', id(who))
+  return [profile?.['role'], profile?.['verified']]
+}
+const setRole = (who: Account, person: Account, new_role: string) =>
+  as(who).rpc('set_user_role', { user_id: id(person), new_role })
+
+describeCall(newsroom, {
+  call: 'set_user_role',
+  deed: 'change a role',
+  allowed: ['admin'],
+  args: (who) => ({ user_id: id(who === 'reader' ? 'customer' : who), new_role: 'admin' }),
+})
+describeCall(newsroom, {
+  call: 'set_user_verified',
+  deed: 'verify somebody',
+  allowed: ['admin'],
+  args: () => ({ user_id: id('unverified'), is_verified: true }),
+})
+for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
+  describeCall(newsroom, { call, deed: 'promote somebody', allowed: ['admin'], args: () => ({ user_email: emailOf('customer') }) })
+}
+
+describe('an admin', () => {
+  it.each([
+    ['news_anchor', true],
+    ['chief_author', true],
+    ['admin', true],
+    ['customer', false],
+  ])('makes a verified anchor %s, verified: %s', async (role, verified) => {
+    const { data } = await setRole('admin', 'anchor', role)
+    expect(data).toMatchObject({ id: id('anchor'), role, verified })
+    expect(await roleOf('anchor')).toEqual([role, verified])
+  })
+
+  it('verifies an anchor, who may work from then on, and takes it back', async () => {
+    const verify = (is_verified: boolean) =>
+      as('admin').rpc('set_user_verified', { user_id: id('unverified'), is_verified })
+    const submit = () =>
+      as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
+    expectRefusal(await submit())
+    await verify(true)
+    expect((await submit()).error).toBeNull()
+    await verify(false)
+    expectRefusal(await submit())
+  })
+
+  it('promotes by e-mail, however it is written', async () => {
+    const { data } = await as('admin').rpc('promote_to_news_anchor', { user_email: ` ${emailOf('customer').toUpperCase()} ` })
+    expect(data).toMatchObject({ id: id('customer'), role: 'news_anchor', verified: false })
+    await as('admin').rpc('promote_to_chief_author', { user_email: emailOf('customer') })
+    expect(await roleOf('customer')).toEqual(['chief_author', false])
+  })
+
+  it.each(['%', 'nobody@lodestar.test', '', '_hief@lodestar.test'])('promotes nobody with "%s"', async (user_email) => {
+    const before = await newsroom.fingerprint()
+    const { error } = await as('admin').rpc('promote_to_chief_author', { user_email })
+    expect(error).toMatchObject({ code: 'P0001', message: 'user_not_found' })
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('cannot promote an admin downwards by mistake', async () => {
+    const { error } = await as('admin').rpc('promote_to_news_anchor', { user_email: emailOf('admin') })
+    expect(error?.message).toBe('already_admin')
+    expect(await roleOf('admin')).toEqual(['admin', true])
+  })
+
+  it('hears user_not_found for somebody who is not there', async () => {
+    const user_id = crypto.randomUUID()
+    expect((await as('admin').rpc('set_user_role', { user_id, new_role: 'admin' })).error?.message).toBe('user_not_found')
+    expect((await as('admin').rpc('set_user_verified', { user_id, is_verified: true })).error?.message).toBe('user_not_found')
+  })
+
+  it.each(['customer', 'news_anchor', 'chief_author'])('who is the last cannot become %s', async (role) => {
+    expect((await setRole('admin', 'admin', role)).error).toMatchObject({ code: 'P0001', message: 'last_admin' })
+    expect(await roleOf('admin')).toEqual(['admin', true])
+  })
+
+  it('who is not the last may step down, and is no admin from that moment', async () => {
+    await setRole('admin', 'chief', 'admin')
+    expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()
+    expectRefusal(await setRole('admin', 'admin', 'admin'))
+    expect(await roleOf('admin')).toEqual(['customer', false])
+  })
+
+  it('and another who demote each other at the same moment leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      await newsroom.resetPeople()
+      await setRole('admin', 'chief', 'admin')
+      const answers = await Promise.all([setRole('admin', 'chief', 'customer'), setRole('chief', 'admin', 'customer')])
+      expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+      const admins = await sql(`select id from public.profiles where role = 'admin'`)
+      expect(admins).toHaveLength(1)
+    }
+  })
+
+  it('and another who both step down at the same moment leave one', async () => {
+    await setRole('admin', 'chief', 'admin')
+    const answers = await Promise.all([setRole('admin', 'admin', 'customer'), setRole('chief', 'chief', 'customer')])
+    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['last_admin', undefined])
+  })
+})
