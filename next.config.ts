@@ -36,6 +36,12 @@ const config: NextConfig = {
   async headers() {
     return [{ source: '/:path*', headers: securityHeaders }]
   },
+  async rewrites() {
+    // A mail program that unsubscribes (RFC 8058). Forms of pages are never sent in this encoding.
+    const has = [{ type: 'header' as const, key: 'content-type', value: 'application/x-www-form-urlencoded.*' }]
+    const destination = '/newsletter/unsubscribe/one-click'
+    return { beforeFiles: [{ source: '/newsletter/unsubscribe', has, destination }] }
+  },
   async redirects() {
     return movedFeeds.map((source) => ({ source, destination: '/rss/all.xml', statusCode: 301 as const }))
   },

@@ -12,7 +12,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/seed/**/*.test.ts'] },
+        test: {
+          name: 'logic',
+          include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

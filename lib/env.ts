@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 // Every variable the project knows, checked once. The values and their meaning for people stand in .env.example.
 
-const port = z.coerce.number().int().min(1).max(65535)
+const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535)
 const flag = z.stringbool().default(false)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
@@ -33,13 +33,16 @@ const siteSchema = z.object({
   SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
 })
 
+/** Every variable, as .env.example lists them. */
+export const variableNames = [...new Set([...Object.keys(startSchema.shape), ...Object.keys(siteSchema.shape)])]
+
 export type StartEnv = z.infer<typeof startSchema>
 
 function parse<T extends z.ZodType>(schema: T, values: Record<string, string | undefined>): z.infer<T> {
   const result = schema.safeParse(values)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete (see .env.example). ${problems.join('; ')}`)
+  throw new Error(`These variables are missing or wrong (see .env.example). ${problems.join('; ')}`)
 }
 
 /** Throws an Error whose message names every variable that is wrong. */

@@ -2,7 +2,8 @@ import { TextLink } from '@/components/pages/text-link'
 import { toMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-const ROW = 'grid grid-cols-[5.5rem_1fr] gap-x-4 py-3'
+// The links fill their row: a finger needs 44 px.
+const ROW = 'grid grid-cols-[5.5rem_1fr] gap-x-4 py-3 [&_a]:-my-3 [&_a]:inline-block [&_a]:py-3'
 
 /** Where the house is, how it is reached, and when somebody answers. */
 export function ContactDetails() {

@@ -6,7 +6,7 @@ const OFFERS = [
   {
     name: 'Banner Ads',
     text: 'A picture and a line, on the pages and beside the sections that you choose.',
-    parts: ['Front page, sections and stories', `From ${BANNER_MIN_DAYS} days`, 'Views and clicks counted for you'],
+    parts: ['Front page, sections and stories', `Minimum ${BANNER_MIN_DAYS} days`, 'Views and clicks counted for you'],
   },
   {
     name: 'Sponsored Content',

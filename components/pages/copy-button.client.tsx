@@ -9,24 +9,23 @@ const never = () => () => {}
 const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 
 interface CopyButtonProps {
-  /** An address of this site; what is copied is the whole of it. */
-  path: string
+  text: string
   /** Said aloud after the word on the button. */
   what: string
   /** Said once it is copied. */
   done: string
 }
 
-/** Puts an address on the clipboard. Not there where the browser has none: the link beside it is. */
-export function CopyButton({ path, what, done }: CopyButtonProps) {
+/** Puts a text on the clipboard. Not there where the browser has none: the text beside it is. */
+export function CopyButton({ text, what, done }: CopyButtonProps) {
   const isShown = useSyncExternalStore(never, canCopy, () => false)
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(new URL(path, location.href).href)
+      await navigator.clipboard.writeText(text)
       await showToast({ title: done })
     } catch {
-      await showToast({ title: 'Your browser does not allow copying.', message: 'Please copy the link itself.', kind: 'error' })
+      await showToast({ title: 'Your browser does not allow copying.', message: 'Please copy the text itself.', kind: 'error' })
     }
   }
 

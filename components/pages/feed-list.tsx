@@ -1,4 +1,5 @@
 import type { Category } from '@/lib/articles/schema'
+import { env } from '@/lib/env'
 import { toFeedFile } from '@/lib/feeds/rules'
 import { routes } from '@/lib/routes'
 
@@ -13,15 +14,15 @@ export function FeedList() {
   return (
     <ul className="divide-y divide-rule border-b border-rule">
       {LISTED.map((category) => {
-        const path = routes.feed(toFeedFile({ category, format: 'rss' }))
+        const url = env().siteUrl + routes.feed(toFeedFile({ category, format: 'rss' }))
         const name = category ?? 'All News'
         return (
-          <li key={name} className="flex min-h-16 items-center gap-4">
-            <a href={path} className="group flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4">
-              <strong className="w-32 group-hover:text-red">{name}</strong>
-              <span className="text-sm text-muted group-hover:underline">{path}</span>
+          <li key={name} className="flex min-h-16 items-center gap-4 py-2">
+            <a href={url} className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+              <strong className="group-hover:text-red">{name}</strong>
+              <span className="text-sm wrap-anywhere text-muted group-hover:underline">{url}</span>
             </a>
-            <CopyButton path={path} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
+            <CopyButton text={url} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
           </li>
         )
       })}

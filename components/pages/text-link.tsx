@@ -5,7 +5,8 @@ const LOOK = 'text-red underline decoration-1 underline-offset-4 hover:decoratio
 
 /** A link within a sentence: to a page of ours, a part of this page, another site, or an e-mail. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/')) {
+  // Files, such as feeds, are no pages: the router has nothing to show for them.
+  if (href.startsWith('/') && !/\.\w+$/.test(href)) {
     return (
       <Link href={href} prefetch={false} className={LOOK}>
         {children}

@@ -25,7 +25,9 @@ export function RouteDialog({ title, description, children }: RouteDialogProps) 
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // A decision may have taken the card away whose link opened this: then the tabs are where to go on.
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('main a[aria-current]')
+    if (target instanceof HTMLElement) target.focus()
   }
 
   return (

@@ -41,7 +41,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
       </div>
       <ActionForm action={publishArticle} label={`Publish ${article.title}`} refusals="toast" className="grid content-start">
         <input type="hidden" name="article_id" value={article.id} />
-        <SubmitButton size="sm" busyLabel="Publishing…">
+        <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
           Publish Now
         </SubmitButton>
       </ActionForm>

@@ -2,6 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { reviewStory } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
+import { toArticleCategory } from '@/lib/stories/rules'
 
 import { CategoryChoice } from './category-choice'
 
@@ -12,11 +13,11 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
       action={reviewStory}
       label={`Quick publish ${story.title}`}
       refusals="toast"
-      className="grid gap-2"
+      className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}
     >
       <input type="hidden" name="story_id" value={story.id} />
       <CategoryChoice category={story.category} />
-      <SubmitButton name="decision" value="quick_publish" size="sm" busyLabel="Publishing…">
+      <SubmitButton name="decision" value="quick_publish" variant="secondary" size="sm" busyLabel="Publishing…">
         Quick Publish
       </SubmitButton>
     </ActionForm>

@@ -18,7 +18,7 @@ function DecisionForm({ story }: { story: Story }) {
   return (
     <ActionForm action={reviewStory} label="Review" refusals="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
-      <CategoryChoice category={story.category} />
+      <CategoryChoice category={story.category} hint />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author reads them." />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <SubmitButton name="decision" value="approve" variant="secondary" busyLabel="Approving…">
@@ -39,7 +39,7 @@ function PublishForm({ story }: { story: Story }) {
   return (
     <ActionForm action={publishStory} label="Publish" refusals="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
-      {!story.article && <CategoryChoice category={story.category} />}
+      {!story.article && <CategoryChoice category={story.category} hint />}
       <SubmitButton busyLabel="Publishing…">Publish</SubmitButton>
     </ActionForm>
   )

@@ -1,13 +1,13 @@
 'use client'
 
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { TOASTS_ID } from './toast'
 
-export { Close as DialogClose, Root as Dialog, Trigger as DialogTrigger }
+export { Root as Dialog }
 
 function ignoreToasts(event: { target: EventTarget | null; preventDefault(): void }) {
   if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()

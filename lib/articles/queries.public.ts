@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
 
 const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height, publication_date,
-  author_name, author_email`
+  author_name, author_email, views`
 const WHOLE = `${CARD}, content, image_caption, featured, source_name, source_url, created_at, content_updated_at`
 
 /** Articles a page of the archive lists. */
@@ -21,18 +21,13 @@ const RELATED = 3
 const TRENDING = 4
 
 // The generated types know no not-null in views; the tables behind this one do.
-const toCards = (rows: unknown): Omit<ArticleCard, 'views'>[] => rows as Omit<ArticleCard, 'views'>[]
-
-async function withViews(rows: Omit<ArticleCard, 'views'>[]): Promise<ArticleCard[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const counts = must(await readerDb().from('article_view_counts').select('article_id, total_views').in('article_id', ids))
-  const views = new Map(counts.map((row) => [row.article_id, row.total_views]))
-  return rows.map((row) => ({ ...row, views: views.get(row.id) ?? 0 }))
-}
+const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 /** When the next scheduled article is due, as the database says; lists end their lifetime then. */
 async function getNextPublication(): Promise<string | null> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  cacheLife({ stale: 60, revalidate: 60, expire: 86_400 })
   return maybe(await readerDb().rpc('next_publication'))
 }
 
@@ -47,7 +42,7 @@ async function listPage(size: number, category: Category | null, after: string |
       })
       .select(CARD),
   )
-  const articles = await withViews(toCards(found.slice(0, size)))
+  const articles = toCards(found.slice(0, size))
   const last = articles.at(-1)
   const next = found.length > size && last ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null
   return { articles, next }
@@ -77,7 +72,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
     await readerDb().from('published_articles').select(CARD).eq('featured', true)
       .order('publication_date', { ascending: false }).order('id', { ascending: false }).limit(1),
   )
-  return (await withViews(toCards(found)))[0] ?? null
+  return toCards(found)[0] ?? null
 }
 
 /** The visible article of an address. What is missing today is remembered under its slug, and forgotten with it. */
@@ -87,14 +82,13 @@ export async function getArticle(slug: string): Promise<Article | null> {
   cacheLife(STORY_LIFE)
   const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
   if (!row) return null
-  const article = row as unknown as Omit<Article, 'views' | 'images'>
+  const article = row as unknown as Omit<Article, 'images'>
   cacheTag(tags.article(article.id))
-  const [[card], images] = await Promise.all([
-    withViews([article]),
-    readerDb().from('article_images').select('id, image_url, caption, alt, width, height').eq('article_id', article.id)
-      .order('display_order').then((answer) => must(answer) as ArticleImage[]),
-  ])
-  return { ...article, views: card?.views ?? 0, images }
+  const images: ArticleImage[] = must(
+    await readerDb().from('article_images').select('id, image_url, caption, alt, width, height')
+      .eq('article_id', article.id).order('display_order'),
+  )
+  return { ...article, images }
 }
 
 /** By time alone: a story page must not go cold with every publication in its category. */
@@ -105,7 +99,7 @@ export async function listRelated(id: string, category: Category): Promise<Artic
     await readerDb().from('published_articles').select(CARD).eq('category', category).neq('id', id)
       .order('publication_date', { ascending: false }).limit(RELATED),
   )
-  return withViews(toCards(found))
+  return toCards(found)
 }
 
 export interface TrendingArticle {
@@ -160,7 +154,7 @@ export async function listMonth(month: string, page: number): Promise<{ articles
       .order('publication_date', { ascending: false }).order('id', { ascending: false })
       .range(start, start + ARCHIVE_PAGE_SIZE - 1),
   )
-  return { articles: toCards(found).map((row) => ({ ...row, views: 0 })), pages }
+  return { articles: toCards(found), pages }
 }
 
 /** The moment a page is made, for ages in days; static pages may not ask the clock themselves. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // What people type into letters to the house. The limits are those of the tables behind them.
 
-export const EMAIL_MAX = 254
+const EMAIL_MAX = 254
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
 /** The pattern that the tables check too: whoever has an unusual address is not turned away. */

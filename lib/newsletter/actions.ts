@@ -6,10 +6,13 @@ import { keepPace, type Pace } from '@/lib/pace'
 import { site } from '@/lib/site'
 import { serviceDb } from '@/lib/supabase/service'
 
-import { subscribeSchema } from './schema'
+import { endSubscription } from './end-subscription'
+import { subscribeSchema, unsubscribeSchema } from './schema'
 
 // A household shares an address; a list of stolen e-mails is longer than ten.
 const PACE: Pace = { name: 'newsletter', uses: 10, seconds: 3600 }
+// Nobody is kept from leaving; somebody who guesses tokens has a long way to go.
+const LEAVING: Pace = { name: 'unsubscribe', uses: 60, seconds: 3600 }
 
 const THANKS = 'Thank you for subscribing!'
 
@@ -25,4 +28,23 @@ export const subscribe = publicAction(
     return { message: THANKS }
   },
   { message: THANKS },
+)
+
+export const unsubscribe = publicAction(
+  'unsubscribe',
+  {
+    schema: unsubscribeSchema,
+    // The token is no field that anybody sees: what is wrong with it is said over the form.
+    invalid: ({ token = '' }) => ({ title: token }),
+    failure: { message: 'Failed to unsubscribe. Please try again.' },
+  },
+  async ({ token }) => {
+    await keepPace(LEAVING)
+    if (!(await endSubscription(token))) {
+      throw new Refusal(
+        `This link belongs to no subscription. Please open the link in your latest newsletter, or write to ${site.email}.`,
+      )
+    }
+    return { message: 'You are unsubscribed. We will send you no more newsletters.' }
+  },
 )

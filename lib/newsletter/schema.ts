@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-export const EMAIL_MAX = 254
+import { emailField } from '@/lib/contact/fields'
 
-export const subscribeSchema = z.object({
-  email: z
-    .string('Please enter your email address.')
-    .trim()
-    .min(1, 'Please enter your email address.')
-    .max(EMAIL_MAX, 'Please enter a valid email address.')
-    .toLowerCase()
-    .pipe(z.email('Please enter a valid email address.')),
-})
+export const subscribeSchema = z.object({ email: emailField('Please enter your email address.') })
+
+const INCOMPLETE = 'This link is not complete. Please open the link in your newsletter again.'
+
+/** What the link in an issue carries. */
+export const tokenSchema = z.uuid(INCOMPLETE)
+
+export const unsubscribeSchema = z.object({ token: tokenSchema })

@@ -874,6 +874,7 @@ export type Database = {
           source_name: string | null
           source_url: string | null
           title: string | null
+          views: number | null
         }
         Relationships: []
       }
@@ -1017,6 +1018,7 @@ export type Database = {
           source_name: string | null
           source_url: string | null
           title: string | null
+          views: number | null
         }[]
         SetofOptions: {
           from: "*"

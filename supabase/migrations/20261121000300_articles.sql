@@ -118,6 +118,19 @@ create policy "editors edit images" on public.article_images
 create policy "editors remove images" on public.article_images
   for delete to authenticated using ((select private.is_editor()));
 
+-- Views: how often each article was read. The table of single views and the counting come in a later file.
+
+create table public.article_view_counts (
+  article_id uuid primary key references public.articles (id) on delete cascade,
+  total_views bigint not null default 0 check (total_views >= 0)
+);
+comment on table public.article_view_counts is 'Views of each article, counted by record_article_view alone.';
+alter table public.article_view_counts enable row level security;
+grant select on public.article_view_counts to anon, authenticated;
+create policy "readers see the counts of articles they see" on public.article_view_counts
+  for select to anon, authenticated
+  using (exists (select 1 from public.articles where articles.id = article_view_counts.article_id));
+
 -- Authors ---------------------------------------------------------------------------------------
 
 create policy "editors see people who wrote" on public.profiles
@@ -142,9 +155,11 @@ create view public.published_articles with (security_invoker) as
     articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
     featured, publication_date, source_name, source_url, created_at, content_updated_at,
     coalesce(byline, authors.name) as author_name,
-    authors.email as author_email
+    authors.email as author_email,
+    coalesce(article_view_counts.total_views, 0) as views
   from public.articles
   left join public.authors on authors.id = articles.author_id
+  left join public.article_view_counts on article_view_counts.article_id = articles.id
   where published and publication_date <= now();
-comment on view public.published_articles is 'Articles as a reader gets them, with the author''s public name.';
+comment on view public.published_articles is 'Articles as a reader gets them, with the author''s public name and how often they were read.';
 grant select on public.published_articles to anon, authenticated;

@@ -75,17 +75,6 @@ create index article_views_visitor_idx on public.article_views (article_id, visi
 create index article_views_viewed_at_idx on public.article_views (viewed_at desc, article_id);
 alter table public.article_views enable row level security;
 
-create table public.article_view_counts (
-  article_id uuid primary key references public.articles (id) on delete cascade,
-  total_views bigint not null default 0 check (total_views >= 0)
-);
-comment on table public.article_view_counts is 'Views of each article, counted by record_article_view alone.';
-alter table public.article_view_counts enable row level security;
-grant select on public.article_view_counts to anon, authenticated;
-create policy "readers see the counts of articles they see" on public.article_view_counts
-  for select to anon, authenticated
-  using (exists (select 1 from public.articles where articles.id = article_view_counts.article_id));
-
 -- Called by the web server alone (secret key), which knows the browser and limits its pace.
 create function public.record_article_view(viewed_article uuid, visitor_key text, agent text default null)
 returns bigint

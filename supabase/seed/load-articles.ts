@@ -1,3 +1,4 @@
+import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import type { DemoPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
@@ -9,10 +10,11 @@ import type { Cast } from './people.ts'
 import type { PicturePlan } from './picture-plan.ts'
 import { seededRandom } from './pictures/random.ts'
 import { sceneWords } from './scene-words.ts'
-import { toSlug } from './slug.ts'
 
 const MINUTE = 60_000
 
+// The column holds 200 characters; one headline of the demo is longer.
+export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
 /** When it was begun, and when it was last corrected: one in nine was. */
@@ -43,7 +45,7 @@ export async function loadArticles(
 ): Promise<void> {
   const rows = articles.map((article) => ({
     id: toArticleId(article.title),
-    slug: toSlug(article.title),
+    slug: toAddress(article.title),
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,

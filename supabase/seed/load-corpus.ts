@@ -1,3 +1,4 @@
+import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { startStep } from '../local/progress.mjs'
 import { forEachWide } from './batches.ts'
@@ -7,7 +8,6 @@ import { type Door, must } from './door.ts'
 import { toImageColumns } from './load-articles.ts'
 import { type PicturePlan, planPictures } from './picture-plan.ts'
 import { seededRandom } from './pictures/random.ts'
-import { toSlug } from './slug.ts'
 
 // A corpus for measuring: as many articles as one asks for, of real length and real words, over ten years.
 

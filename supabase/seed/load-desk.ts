@@ -4,11 +4,10 @@ import type { PlannedArticle } from './demo-articles.ts'
 import type { Desk } from './desk-files.ts'
 import { planDrafts, planStories, toSourceId } from './desk-plan.ts'
 import { type Door, must } from './door.ts'
-import { type Origin, toArticleId, toImageColumns } from './load-articles.ts'
+import { type Origin, toAddress, toArticleId, toImageColumns } from './load-articles.ts'
 import { toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import type { PicturePlan } from './picture-plan.ts'
-import { toSlug } from './slug.ts'
 
 const DAY = 86_400_000
 
@@ -91,7 +90,7 @@ export async function loadDeskArticles(
     rest: Pick<TablesInsert<'articles'>, 'published' | 'publication_date' | 'created_at' | 'byline'>,
   ) => ({
     id: toArticleId(title),
-    slug: toSlug(title),
+    slug: toAddress(title),
     title,
     excerpt: head.Excerpt,
     content: body,

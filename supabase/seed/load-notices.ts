@@ -1,3 +1,4 @@
+import { toSlug } from '../../lib/articles/rules.ts'
 import { site } from '../../lib/site.ts'
 import { saveRows } from './batches.ts'
 import { ads } from './demo-ads.ts'
@@ -8,7 +9,6 @@ import type { Door } from './door.ts'
 import { type Drawing, toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import { seededRandom } from './pictures/random.ts'
-import { toSlug } from './slug.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

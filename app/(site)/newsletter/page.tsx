@@ -1,4 +1,6 @@
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
+import { PageHeader } from '@/components/pages/page-header'
+import { TextLink } from '@/components/pages/text-link'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -9,22 +11,34 @@ export const metadata = {
   alternates: { canonical: routes.newsletter },
 }
 
-const PROMISES = ['Weekly updates', 'Exclusive insights', 'No spam, ever']
+const PROMISES = [
+  { name: 'Weekly updates', text: 'What mattered in politics, business, sports and culture, in five minutes.' },
+  { name: 'Exclusive insights', text: 'What our reporters saw and could not fit into the story.' },
+  { name: 'No spam, ever', text: 'One letter a week. Your address goes to nobody, and one press ends it.' },
+]
 
 export default function NewsletterPage() {
   return (
-    <div className="page grid max-w-4xl gap-10 pt-10 md:grid-cols-2">
-      <div>
-        <h1 className="text-2xl md:text-4xl">The week in Ghana, in one letter</h1>
-        <ul className="mt-6 divide-y divide-rule border-y border-rule">
-          {PROMISES.map((promise) => (
-            <li key={promise} className="py-3 font-semibold">
-              {promise}
+    <div className="page pt-8">
+      <PageHeader title="The week in Ghana, in one letter">
+        Written by the people who report it. Free, and readable on the smallest phone.
+      </PageHeader>
+      <div className="grid gap-10 md:grid-cols-12 md:gap-6">
+        <div className="md:order-last md:col-span-6 lg:col-span-5">
+          <NewsletterForm heading="Subscribe" lead="Every week in your inbox." />
+          <p className="mt-4 text-sm text-muted">
+            What we store, and why, stands in our <TextLink href={routes.privacy}>privacy policy</TextLink>.
+          </p>
+        </div>
+        <ul className="divide-y divide-rule self-start border-y border-rule md:col-span-6 lg:col-span-7 lg:mr-6">
+          {PROMISES.map(({ name, text }) => (
+            <li key={name} className="py-5">
+              <h2 className="text-lg">{name}</h2>
+              <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
         </ul>
       </div>
-      <NewsletterForm heading="Subscribe" />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export default function SitemapPage() {
   return (
     <div className="page pt-8">
       <PageHeader title="Sitemap">Every page of {site.name} at a glance.</PageHeader>
-      <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-12 lg:grid-cols-4">
         <PageSection id="news" title="News">
           <LinkList links={MENU.sections} />
         </PageSection>

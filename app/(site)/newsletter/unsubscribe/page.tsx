@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+
+import { UnsubscribeForm } from '@/components/newsletter/unsubscribe-form'
+import { PageHeader } from '@/components/pages/page-header'
+import { TextLink } from '@/components/pages/text-link'
+import { tokenSchema } from '@/lib/newsletter/schema'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+// The link is looked at before anything is sent, so that the button is there without JavaScript.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: 'Unsubscribe',
+  robots: { index: false, follow: false },
+  // The address holds a key: no other site is told it.
+  referrer: 'no-referrer',
+}
+
+export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const token = tokenSchema.safeParse((await searchParams).token)
+  return (
+    <div className="page max-w-4xl pt-8">
+      <PageHeader title="Unsubscribe">
+        {token.success
+          ? 'Press the button, and our newsletter comes to you no more.'
+          : 'This link is not complete. Please open the link in your newsletter again: some mail programs break long ones.'}
+      </PageHeader>
+      {token.success && <UnsubscribeForm token={token.data} />}
+      <p className="mt-10 text-sm text-muted">
+        Something went wrong? <TextLink href={routes.contact}>Write to us</TextLink>, and we do it for you. You can{' '}
+        <TextLink href={routes.newsletter}>subscribe again</TextLink> whenever you like.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { LegalPage } from '@/components/pages/legal-page'
+import { PRIVACY_SECTIONS } from '@/components/pages/privacy-sections'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+const title = 'Privacy Policy'
+export const metadata = {
+  title,
+  description: `What ${site.name} stores about you, why, and what you can demand: under the Data Protection Act, 2012 (Act 843).`,
+  alternates: { canonical: routes.privacy },
+}
+
+export default function PrivacyPage() {
+  return <LegalPage title={title} lead="What this website stores about you, why, for how long, and what you can ask of us." sections={PRIVACY_SECTIONS} />
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+
+import { CategoryList } from '@/components/articles/category-list'
+import { PageHeader } from '@/components/pages/page-header'
+import { SearchForm } from '@/components/search/search-form'
+import { SearchResults } from '@/components/search/search-results'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { searchArticles } from '@/lib/search/queries.public'
+import { toSearchQuery } from '@/lib/search/rules'
+import { RESULTS } from '@/lib/search/schema'
+
+// Results wait for the question and come whole, so that they are there without JavaScript.
+export const instant = false
+
+interface SearchPageProps {
+  searchParams: Promise<Query>
+}
+
+export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
+  const query = toSearchQuery((await searchParams).q)
+  return {
+    title: query ? `${query} – Search` : 'Search',
+    robots: { index: false, follow: true },
+    alternates: { canonical: routes.search },
+  }
+}
+
+export default async function SearchPage({ searchParams }: SearchPageProps) {
+  const query = toSearchQuery((await searchParams).q)
+  const answer = await searchArticles(query, RESULTS.page)
+  return (
+    <div className="page pt-8">
+      <PageHeader title="Search" />
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="space-y-8 lg:col-span-8">
+          <SearchForm query={query} />
+          {!query && <p className="text-muted">Type to search articles...</p>}
+          {query && 'error' in answer && (
+            <p role="alert" className="border-l-4 border-red bg-surface px-3 py-2">
+              Error: {answer.error}
+            </p>
+          )}
+          {query && 'articles' in answer && (
+            <section aria-label="Search results">
+              <SearchResults query={query} articles={answer.articles} now={new Date()} />
+            </section>
+          )}
+        </div>
+        <div className="lg:col-span-4 lg:pl-6">
+          <CategoryList />
+        </div>
+      </div>
+    </div>
+  )
+}

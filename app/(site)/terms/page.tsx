@@ -1,0 +1,17 @@
+import { LegalPage } from '@/components/pages/legal-page'
+import { TERMS_SECTIONS } from '@/components/pages/terms-sections'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+const title = 'Terms of Service'
+export const metadata = {
+  title,
+  description: `The terms on which you use ${site.name}: what you may do with our articles, and what we answer for.`,
+  alternates: { canonical: routes.terms },
+}
+
+export default function TermsPage() {
+  return <LegalPage title={title} lead="What you may do with what you read here, and what we answer for." sections={TERMS_SECTIONS} />
+}

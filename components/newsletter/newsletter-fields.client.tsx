@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { TextField } from '@/components/form/fields.client'
+import { useForm } from '@/components/form/form-context'
+import { Button } from '@/components/ui/button'
+
+/** The address and its button, which waits for an address. Without JavaScript it can always be pressed. */
+export function NewsletterFields() {
+  const box = useRef<HTMLDivElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const isBusy = useForm().pressed !== null
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const input = box.current?.querySelector('input')
+    if (!form || !input) return
+    const look = () => setEmpty(input.value.trim() === '')
+    const clear = () => setEmpty(true)
+    look()
+    form.addEventListener('input', look)
+    form.addEventListener('reset', clear)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('reset', clear)
+    }
+  }, [])
+
+  return (
+    <div ref={box} className="space-y-3">
+      <TextField name="email" type="email" label="Email Address" autoComplete="email" required />
+      <Button
+        type="submit"
+        busy={isBusy}
+        // Not `disabled`: the focus would be lost with the address that was just sent.
+        aria-disabled={isEmpty || isBusy}
+        onClick={(event) => isEmpty && event.preventDefault()}
+        className="w-full"
+      >
+        {isBusy ? 'Subscribing...' : 'Subscribe'}
+      </Button>
+    </div>
+  )
+}

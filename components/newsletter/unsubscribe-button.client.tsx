@@ -1,0 +1,10 @@
+'use client'
+
+import { useForm } from '@/components/form/form-context'
+import { SubmitButton } from '@/components/form/submit-button.client'
+
+/** Gone once it has been pressed with success: there is nothing left to do. */
+export function UnsubscribeButton() {
+  if (useForm().state.ok) return null
+  return <SubmitButton busyLabel="Unsubscribing...">Unsubscribe</SubmitButton>
+}

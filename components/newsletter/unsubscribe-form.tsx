@@ -1,0 +1,14 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { unsubscribe } from '@/lib/newsletter/actions'
+
+import { UnsubscribeButton } from './unsubscribe-button.client'
+
+/** Programs that look at every link in a letter unsubscribe nobody: it takes a press of the button. */
+export function UnsubscribeForm({ token }: { token: string }) {
+  return (
+    <ActionForm action={unsubscribe} label="Unsubscribe" quiet className="space-y-5">
+      <input type="hidden" name="token" value={token} />
+      <UnsubscribeButton />
+    </ActionForm>
+  )
+}

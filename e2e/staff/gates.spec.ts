@@ -1,0 +1,102 @@
+import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
+
+const DESKS = ['/news-anchor', '/chief-author', '/admin'] as const
+/** The desks that are open to each. Who is signed in and knocks elsewhere comes, by way of /auth, to the own desk. */
+const OPEN: Record<DemoPerson, (typeof DESKS)[number][]> = {
+  reader: [],
+  newanchor: [],
+  anchor: ['/news-anchor'],
+  anchor2: ['/news-anchor'],
+  chief: ['/chief-author', '/admin'],
+  admin: ['/chief-author', '/admin'],
+}
+const HOMES: Record<DemoPerson, string> = {
+  admin: '/admin', chief: '/chief-author', anchor: '/news-anchor', anchor2: '/news-anchor', newanchor: '/', reader: '/',
+}
+
+for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
+  test(`${who}, signing in, comes to ${home} and finds every desk as open or closed as it should be`, async ({ page }) => {
+    for (const desk of DESKS) {
+      await signIn(page, who)
+      expect(new URL(page.url()).pathname).toBe(home)
+      await page.goto(desk)
+      // The admin desk is open to nobody else, and says so at its own address.
+      const end = OPEN[who].includes(desk) || desk === '/admin' ? desk : home
+      expect(new URL(page.url()).pathname, desk).toBe(end)
+      if (desk === '/admin' && !OPEN[who].includes(desk)) await expect(page.getByText(/^Access denied\./)).toBeVisible()
+      await page.context().clearCookies()
+    }
+  })
+}
+
+test('nobody, without a session, gets no further than a sign-in form', async ({ page }) => {
+  for (const desk of DESKS) {
+    await page.goto(desk)
+    expect(new URL(page.url()).pathname).toBe(desk === '/admin' ? '/admin' : '/auth')
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  }
+})
+
+test('an anchor at the admin desk reads that access is denied, and is signed out', async ({ page }) => {
+  await signIn(page, 'anchor')
+  await page.goto('/admin')
+  await expect(page.getByText('Access denied. Your account does not have admin privileges.')).toBeVisible()
+  await page.goto('/news-anchor')
+  expect(new URL(page.url()).pathname).toBe('/auth')
+})
+
+test('a person with a wrong password reads the same as one who does not exist', async ({ page }) => {
+  for (const email of ['chief@lodestar.test', 'nobody@lodestar.test']) {
+    await page.goto('/auth')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(
+      page.getByText("Invalid email or password. Please check your credentials or sign up if you don't have an account yet."),
+    ).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  }
+})
+
+test('a person signs in without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill('anchor@lodestar.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/news-anchor$/)
+  await context.close()
+})
+
+test('a person who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  await signIn(page, 'anchor')
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('a reader with an account but no desk is offered none', async ({ page }) => {
+  await signIn(page, 'reader')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+})
+
+test('a new person signs up, confirms by e-mail in a real newsroom, and is told what comes next', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).or(page.getByRole('link', { name: 'Sign Up' })).first().click()
+  await page.getByLabel('Full Name').fill('Akua Test-Mensah')
+  await page.getByLabel('Email', { exact: true }).fill(`new-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await page.getByLabel('Confirm Password').fill('secret-2')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await page.getByLabel('Confirm Password').fill('secret-1')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { ADMIN_DENIED, toGate } from './gate'
+
+const admin = { role: 'admin', verified: false } as const
+const chief = { role: 'chief_author', verified: false } as const
+const anchor = { role: 'news_anchor', verified: true } as const
+const unverified = { role: 'news_anchor', verified: false } as const
+const customer = { role: 'customer', verified: false } as const
+
+describe('who may stay where', () => {
+  it.each([
+    ['a stranger at the login screen of /admin', '/admin', null, {}],
+    ['an admin at /admin', '/admin', admin, {}],
+    ['a chief author below /admin', '/admin/articles', chief, {}],
+    ['a customer at /admin is signed out', '/admin', customer, { to: ADMIN_DENIED, signOut: true }],
+    ['an anchor below /admin is signed out', '/admin/users', anchor, { to: ADMIN_DENIED, signOut: true }],
+    ['a stranger at /chief-author', '/chief-author', null, { to: '/auth' }],
+    ['an anchor below /chief-author', '/chief-author/new', anchor, { to: '/auth' }],
+    ['a chief author at /chief-author', '/chief-author', chief, {}],
+    ['an admin at /chief-author', '/chief-author', admin, {}],
+    ['a stranger at /news-anchor', '/news-anchor', null, { to: '/auth' }],
+    ['an unverified anchor at /news-anchor', '/news-anchor', unverified, { to: '/auth' }],
+    ['an admin at /news-anchor', '/news-anchor', admin, { to: '/auth' }],
+    ['a verified anchor below /news-anchor', '/news-anchor/new', anchor, {}],
+    ['a stranger at /auth', '/auth', null, {}],
+    ['a chief author at /auth goes to work', '/auth', chief, { to: '/chief-author' }],
+    ['an unverified anchor at /auth goes home', '/auth', unverified, { to: '/' }],
+    ['somebody who sets a new password', '/auth/reset-password', chief, {}],
+    ['an address that only begins like a desk', '/administration', customer, {}],
+  ] as const)('%s', (_who, pathname, visitor, gate) => {
+    expect(toGate(pathname, visitor)).toEqual(gate)
+  })
+
+  it('sends nobody round in circles', () => {
+    for (const visitor of [null, admin, chief, anchor, unverified, customer]) {
+      for (const start of ['/chief-author', '/news-anchor', '/auth']) {
+        const first = toGate(start, visitor).to
+        const second = first && toGate(first, visitor).to
+        expect(second && toGate(second, visitor).to).toBeFalsy()
+      }
+    }
+  })
+})

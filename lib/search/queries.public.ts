@@ -1,0 +1,32 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
+
+import { tags } from '@/lib/cache-tags'
+import { must, report } from '@/lib/errors'
+import { readerDb } from '@/lib/supabase/reader'
+
+import { toSearchQuery } from './rules'
+import type { FoundArticle, SearchAnswer } from './schema'
+
+async function listMatches(query: string, max: number): Promise<FoundArticle[]> {
+  'use cache'
+  cacheTag(tags.frontPage)
+  // Many ask for the same thing when it is in the news; a minute later it may have more answers.
+  cacheLife({ stale: 60, revalidate: 60, expire: 300 })
+  const found = must(await readerDb().rpc('search_articles', { query, max_results: max }))
+  return found.map(({ total_views, ...article }) => ({ ...article, views: total_views }))
+}
+
+/** Visible articles whose title, excerpt or content holds what was typed; nothing for nothing. Never throws. */
+export async function searchArticles(typed: string | string[] | null | undefined, max: number): Promise<SearchAnswer> {
+  const query = toSearchQuery(typed)
+  if (!query) return { articles: [] }
+  try {
+    return { articles: await listMatches(query, max) }
+  } catch (fault) {
+    unstable_rethrow(fault)
+    return { error: `Search failed: please try again in a moment. (${report(fault, 'searchArticles')})` }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Category } from '@/lib/articles/schema'
+
+/** The database looks at no more of what was typed. */
+export const QUERY_MAX = 200
+/** Results in the dialog, and on the page. */
+export const RESULTS = { dialog: 10, page: 50 } as const
+
+/** What a list of results shows of an article. */
+export interface FoundArticle {
+  id: string
+  slug: string
+  title: string
+  excerpt: string | null
+  category: Category
+  publication_date: string
+  views: number
+}
+
+/** Articles, best first; or what is said where searching failed. */
+export type SearchAnswer = { articles: FoundArticle[] } | { error: string }

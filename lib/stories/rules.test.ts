@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { canEdit, isLive, toArticleCategory, toExcerpt, toSuccessRate, toTotal } from './rules'
+import { STORY_CATEGORIES } from './schema'
+
+const counts = (pending: number, approved: number, published: number, rejected: number) => ({
+  pending, approved, published, rejected,
+})
+
+describe('an anchor who looks at the numbers', () => {
+  it.each([
+    ['has no stories yet', counts(0, 0, 0, 0), 0, 0],
+    ['waits for the first review', counts(3, 0, 0, 0), 3, 0],
+    ['had one of three approved', counts(1, 1, 0, 1), 3, 33],
+    ['had two of three published', counts(0, 0, 2, 1), 3, 67],
+    ['had everything taken', counts(0, 2, 2, 0), 4, 100],
+  ])('%s', (_how, stories, total, rate) => {
+    expect(toTotal(stories)).toBe(total)
+    expect(toSuccessRate(stories)).toBe(rate)
+  })
+})
+
+describe('a story in a list', () => {
+  it('shows its excerpt', () => {
+    expect(toExcerpt({ excerpt: 'Short.', content: 'Long.' })).toBe('Short.')
+  })
+
+  it('shows all of a short content', () => {
+    expect(toExcerpt({ excerpt: null, content: 'Rain.' })).toBe('Rain.')
+  })
+
+  it('shows the first 150 characters of a long one', () => {
+    const shown = toExcerpt({ excerpt: null, content: 'ŋ'.repeat(151) })
+    expect(shown).toBe(`${'ŋ'.repeat(150)}…`)
+  })
+
+  it('cuts through no sign that is written with two', () => {
+    expect(toExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
+  })
+
+  it('can be edited while pending, and only then', () => {
+    expect(canEdit({ status: 'pending' })).toBe(true)
+    for (const status of ['approved', 'published', 'rejected'] as const) expect(canEdit({ status })).toBe(false)
+  })
+
+  it('is live once its article is published and its time has come', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    expect(isLive({ published: true, publication_date: '2026-11-21T12:00:00Z' }, now)).toBe(true)
+    expect(isLive({ published: true, publication_date: '2026-11-21T12:00:01Z' }, now)).toBe(false)
+    expect(isLive({ published: false, publication_date: '2026-11-01T12:00:00Z' }, now)).toBe(false)
+    expect(isLive(null, now)).toBe(false)
+  })
+})
+
+describe('an editor who publishes a story', () => {
+  it('chooses a category only for Breaking News and Health', () => {
+    expect(STORY_CATEGORIES.filter((category) => !toArticleCategory(category))).toEqual(['Breaking News', 'Health'])
+  })
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium, isRoot } from './supabase/local/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  // Two cores: the site and its backend want one of them.
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    // `npm test` starts a newsroom of its own; by hand, the one that runs is tested.
+    baseURL: process.env.SITE_URL || 'http://127.0.0.1:3000',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Root has no sandbox; the others keep the browser from talking to anybody but the site.
+      args: [...(isRoot() ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+import { Halt } from './bootstrap.mjs'
+
+// Where systems put it; Playwright's own download is not needed.
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
+
+export const isRoot = (): boolean => process.getuid?.() === 0
+
+const run = promisify(execFile)
+
+/** Installs Debian's Chromium where that is possible without asking, else says what to install. */
+export async function installChromium(): Promise<void> {
+  const help = 'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) throw new Halt(help)
+  try {
+    await run('apt-get', ['update'])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  } catch (error) {
+    throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Halt } from './bootstrap.mjs'
+import { type Child, startChild } from './children.ts'
+import { findChromium, installChromium } from './chromium.ts'
+import { makeHousehold } from './household.ts'
+import { findFreePort } from './ports.ts'
+import { runStep, say, startStep } from './progress.mjs'
+import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
+
+// `npm test`: everything. `npm run check` (--quick): what needs neither build nor browser.
+
+const root = join(import.meta.dirname, '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
+const household = makeHousehold()
+let total: Tally = { passed: 0, failed: 0 }
+
+const bin = (path: string) => join(root, 'node_modules', path)
+
+// Tests must not reach the project that somebody's .env names: empty counts as not set, and .env does not override it.
+const isolated: NodeJS.ProcessEnv = {
+  ...process.env, NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '',
+  AUTOMATION_SECRET: '', DATABASE_URL: '', HOST: '127.0.0.1', DEMO: '1', ALLOW_DEMO: '0', SITE_URL: '',
+  NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
+
+function run(name: string, args: string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): Child {
+  const child = startChild({ name, args, env, cwd: root, onLine })
+  household.add(child)
+  return child
+}
+
+/** Runs a tool as a step; shows what it said when it fails. */
+async function check(name: string, commands: string[][], readReport?: () => Tally | undefined): Promise<void> {
+  const step = startStep(name)
+  const lines: string[] = []
+  let endedWell = true
+  for (const args of commands) {
+    const child = run(name, args, isolated, (line) => {
+      lines.push(line)
+      if (line.trim()) step.note(line.trim())
+    })
+    endedWell = endedWell && (await child.ended) === 'exit code 0'
+  }
+  if (household.isStopping()) return
+  const tally = toTally(readReport?.(), endedWell)
+  total = add(total, tally)
+  const numbers = readReport ? `${tally.passed} passed, ${tally.failed} failed` : undefined
+  if (endedWell) return step.done(numbers)
+  step.fail(numbers)
+  for (const line of lines) say(line)
+}
+
+async function startNewsroom(port: number, backendPort: number): Promise<void> {
+  const env = { ...isolated, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(scratch, 'data') }
+  const lines: string[] = []
+  await runStep('Starting a newsroom for the journeys (build, demo, site)', async (note) => {
+    const ready = Promise.withResolvers<void>()
+    const child = run('the newsroom', [join(import.meta.dirname, 'supervise.ts')], env, (line) => {
+      lines.push(line)
+      note(line.replace(/^[…✓ ]+/, ''))
+      if (line.startsWith('Lodestar is at ')) ready.resolve()
+    })
+    const ended = child.ended.then((words) => Promise.reject(new Halt(`${lines.join('\n')}\nThe newsroom did not start (${words}).`)))
+    await Promise.race([ready.promise, ended])
+    ended.catch(() => {})
+  })
+}
+
+async function runJourneys(): Promise<void> {
+  if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
+  const [port, backendPort] = [await findFreePort(), await findFreePort()]
+  await startNewsroom(port, backendPort)
+  const report = join(scratch, 'journeys.json')
+  Object.assign(isolated, {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(scratch, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  await check('Journeys in Chromium', [[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json']], () => readPlaywrightReport(report))
+}
+
+async function runAll(isQuick: boolean): Promise<void> {
+  const report = join(scratch, 'vitest.json')
+  await check('Lint (oxlint)', [[bin('oxlint/bin/oxlint')]])
+  await check('Unused code (knip)', [[bin('knip/bin/knip.js')]])
+  await check('Types (tsc)', [[bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']])
+  await check('Logic and law (vitest)', [
+    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ], () => readVitestReport(report))
+  if (!isQuick) await runJourneys()
+}
+
+async function end(code: number): Promise<never> {
+  await household.stop()
+  rmSync(scratch, { recursive: true, force: true })
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
+process.on('disconnect', () => void end(1))
+
+try {
+  await runAll(process.argv.includes('--quick'))
+} catch (error) {
+  say(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
+  total = add(total, { passed: 0, failed: 1 })
+}
+if (!household.isStopping()) {
+  await household.stop()
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  await end(total.failed > 0 || total.passed === 0 ? 1 : 0)
+}

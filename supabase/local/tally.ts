@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+/** The numbers of a vitest report (Jest's format); nothing when it was never written. */
+export function readVitestReport(file: string): Tally | undefined {
+  const report = readJson(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } | undefined
+  if (!report) return undefined
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** The numbers of a Playwright report; nothing when it was never written. */
+export function readPlaywrightReport(file: string): Tally | undefined {
+  const report = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
+  if (!report) return undefined
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A step that ended badly counts as a failure, even if no test of its did (it crashed, or found an error by itself). */
+export function toTally(report: Tally | undefined, endedWell: boolean): Tally {
+  const { passed, failed } = report ?? { passed: 0, failed: 0 }
+  return { passed, failed: endedWell ? failed : Math.max(failed, 1) }
+}
+
+export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })

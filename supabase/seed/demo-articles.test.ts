@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { planArticles, readArticles } from './demo-articles.ts'
+import { readDesk } from './desk-files.ts'
+import { planDrafts, planStories } from './desk-plan.ts'
+import { toAddress } from './load-articles.ts'
+import { listIllustrated } from './load-desk.ts'
+import { planPictures } from './picture-plan.ts'
+
+const now = new Date('2026-11-18T15:20:00Z')
+const articles = planArticles(await readArticles(), now)
+const desk = await readDesk()
+const countWords = (text: string) => text.split(/\s+/).length
+
+describe('the demo newsroom', () => {
+  it('has as many articles in each section as decided', () => {
+    const sizes = Object.fromEntries(Map.groupBy(articles, (article) => article.category).entries().map(([category, { length }]) => [category, length]))
+    expect(sizes).toEqual({
+      Politics: 45, Sports: 32, Entertainment: 28, Business: 24, Technology: 18, Lifestyle: 15, Opinion: 12, Education: 10, Culture: 10,
+    })
+  })
+
+  it('never shows a reader the same headline, excerpt or address twice', () => {
+    for (const of of ['title', 'excerpt', 'content'] as const) expect(new Set(articles.map((article) => article[of])).size).toBe(194)
+    const titles = [...articles.map(({ title }) => title), ...desk.unpublished.map(({ title }) => title), ...desk.scheduled.map(({ title }) => title)]
+    expect(new Set(titles.map(toAddress)).size).toBe(titles.length)
+  })
+
+  it('gives a reader articles of real length, in plain paragraphs', () => {
+    for (const { title, content } of articles) {
+      expect(countWords(content), title).toBeGreaterThanOrEqual(250)
+      expect(countWords(content), title).toBeLessThanOrEqual(900)
+      expect(content.split('\n\n').length, title).toBeGreaterThanOrEqual(4)
+      expect(content, title).not.toMatch(/[*_#<>[\]]|[^\n]\n[^\n]/)
+    }
+  })
+
+  it('has a very long headline, Ghanaian letters, and articles with several pictures', () => {
+    expect(articles.filter(({ title }) => title.length > 180).length).toBeGreaterThanOrEqual(1)
+    expect(articles.filter(({ title }) => /[ɛɔŋɖƒɣʋƐƆŊ]/.test(title)).length).toBeGreaterThanOrEqual(5)
+    expect(articles.filter(({ morePictures }) => morePictures.length > 0).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('leads its front page with a featured article of today', () => {
+    const lead = articles.find((article) => article.featured)
+    expect(lead?.publishedAt.toISOString().slice(0, 10)).toBe('2026-11-18')
+  })
+
+  it('draws at least sixty pictures and shows none of them to a reader of a section more than three times', () => {
+    const plan = planPictures([...articles, ...listIllustrated(desk)])
+    expect(plan.all.length).toBeGreaterThanOrEqual(60)
+    const uses = articles.flatMap((article) => [article.picture, ...article.morePictures].map((picture) => plan.of(picture).file))
+    for (const [file, { length }] of Map.groupBy(uses, (use) => use)) expect(length, file).toBeLessThanOrEqual(3)
+    for (const article of articles) expect(plan.of(article.picture).category).toBe(article.category.toLowerCase())
+  })
+
+  it('has stories of both anchors in every status, and articles for those that were published', () => {
+    const stories = planStories(desk, articles, now)
+    for (const author of ['anchor@lodestar.test', 'anchor2@lodestar.test']) {
+      const statuses = stories.filter((story) => story.author === author).map((story) => story.status)
+      expect(new Set(statuses), author).toEqual(new Set(['pending', 'approved', 'published', 'rejected']))
+    }
+    const titles = new Set(articles.map(({ title }) => title))
+    for (const { status, title } of stories) if (status === 'published') expect(titles).toContain(title)
+  })
+
+  it('has drafts in every status from three sources', () => {
+    const drafts = planDrafts(desk, articles, now)
+    expect(new Set(drafts.map((draft) => draft.status))).toEqual(new Set(['pending', 'approved', 'rejected', 'published']))
+    expect(new Set(drafts.map((draft) => draft.source)).size).toBe(3)
+    for (const draft of drafts) expect(draft.articleId !== undefined, draft.title).toBe(['approved', 'published'].includes(draft.status))
+  })
+
+  it('has unpublished and scheduled articles on its desks', () => {
+    expect(desk.unpublished.length).toBeGreaterThanOrEqual(6)
+    expect(desk.scheduled.map(({ head }) => head.In)).toEqual(['tomorrow', 'three days'])
+  })
+})

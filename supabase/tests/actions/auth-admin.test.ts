@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signInAsAdmin, signUpForAdmin } from '../../../lib/auth/actions.admin.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+describe('somebody at the login screen of /admin', () => {
+  it.each(['admin', 'chief_author'])('enters as %s', async (role) => {
+    const { email, password } = await backend.createPerson({ role })
+    const answer = await browser.send(signInAsAdmin, { email, password })
+    expect(answer).toMatchObject({ ok: true, to: '/admin' })
+    expect(browser.cookies.size).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a customer', {}],
+    ['a verified news anchor', { role: 'news_anchor', verified: true }],
+  ])('is refused as %s and signed out', async (_who, profile) => {
+    const { email, password } = await backend.createPerson(profile)
+    const answer = await browser.send(signInAsAdmin, { email, password })
+    expect(answer).toMatchObject({
+      ok: false,
+      message:
+        'Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.',
+    })
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('is told which field is empty', async () => {
+    const answer = await browser.send(signInAsAdmin, { email: 'admin@lodestar.test', password: '' })
+    expect(answer.fields).toEqual({ password: 'Please enter your password.' })
+  })
+
+  it('reads the sentence of the specification for a wrong password', async () => {
+    const answer = await browser.send(signInAsAdmin, { email: 'nobody@lodestar.test', password: 'wrong' })
+    expect(answer.message).toMatch(/^Invalid email or password\./)
+  })
+
+  it('makes an account without any rights', async () => {
+    const answer = await browser.send(signUpForAdmin, { email: 'new@lodestar.test', password: 'secret1' })
+    expect(answer).toMatchObject({
+      ok: true,
+      message:
+        'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
+    })
+    expect(browser.cookies.size).toBe(0)
+    const rows = await backend.sql('select role from profiles')
+    expect(rows).toEqual([{ role: 'customer' }])
+  })
+
+  it('needs six characters for a password', async () => {
+    const answer = await browser.send(signUpForAdmin, { email: 'new@lodestar.test', password: 'abc' })
+    expect(answer.fields).toEqual({ password: 'Password must be at least 6 characters long' })
+  })
+})

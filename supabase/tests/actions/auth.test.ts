@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { confirmEmail, requestPasswordReset, setNewPassword, signIn, signUp } from '../../../lib/auth/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const INVALID =
+  "Invalid email or password. Please check your credentials or sign up if you don't have an account yet."
+
+beforeEach(async () => {
+  await backend.emptyTables()
+  backend.mails.length = 0
+})
+
+const tokenOf = (mail: { link: string | undefined } | undefined) =>
+  new URL(mail?.link ?? 'http://no.link').searchParams.get('token_hash') ?? ''
+const sessions = () => [...browser.cookies.keys()].filter((name) => !name.endsWith('-code-verifier'))
+
+describe('somebody who signs in', () => {
+  it.each([
+    ['an admin', { role: 'admin' }, '/admin'],
+    ['a chief author', { role: 'chief_author' }, '/chief-author'],
+    ['a verified news anchor', { role: 'news_anchor', verified: true }, '/news-anchor'],
+    ['an unverified news anchor', { role: 'news_anchor' }, '/'],
+    ['a customer', {}, '/'],
+  ])('%s is welcomed and goes to the right desk', async (_who, profile, desk) => {
+    const { email, password } = await backend.createPerson(profile)
+    const answer = await browser.send(signIn, { email: ` ${email.toUpperCase()} `, password })
+    expect(answer).toMatchObject({
+      ok: true,
+      title: 'Welcome back!',
+      message: 'You have been successfully signed in.',
+      to: desk,
+    })
+    expect(sessions()).not.toEqual([])
+  })
+
+  it('is redirected by the server where there is no JavaScript', async () => {
+    const { email, password } = await backend.createPerson({ role: 'chief_author' })
+    expect(await browser.post(signIn, { email, password })).toBe('redirected to /chief-author')
+  })
+
+  it('reads the same for an unknown address and for a wrong password, and gets no password back', async () => {
+    const { email } = await backend.createPerson()
+    const wrong = await browser.send(signIn, { email, password: 'guessed wrong' })
+    const unknown = await browser.send(signIn, { email: 'nobody@lodestar.test', password: 'guessed wrong' })
+    expect(wrong).toMatchObject({ ok: false, message: INVALID, values: { email } })
+    expect(unknown.message).toBe(INVALID)
+    expect(JSON.stringify([wrong, unknown])).not.toContain('guessed wrong')
+    expect(sessions()).toEqual([])
+  })
+
+  it('is told which field is empty', async () => {
+    expect((await browser.send(signIn, { email: '', password: '' })).fields).toEqual({
+      email: 'Please enter your email address.',
+      password: 'Please enter your password.',
+    })
+  })
+
+  it('has ten guesses for one account, from wherever, and none is counted after the right one', async () => {
+    const { email, password } = await backend.createPerson()
+    const guess = async (nth: number) => {
+      browser.comeFrom(`10.1.0.${nth}`)
+      return (await browser.send(signIn, { email, password: 'wrong' })).message
+    }
+    for (let nth = 1; nth <= 9; nth++) expect(await guess(nth)).toBe(INVALID)
+    expect((await browser.send(signIn, { email, password })).ok).toBe(true)
+    for (let nth = 1; nth <= 9; nth++) expect(await guess(nth)).toBe(INVALID)
+    expect(await guess(10)).toMatch(/^Too many attempts. Please try again in \d minutes\.$/)
+    expect((await browser.send(signIn, { email, password })).ok).toBe(false)
+  })
+})
+
+describe('somebody who signs up', () => {
+  const form = { full_name: 'Ama Serwaa', email: 'ama@lodestar.test', password: 'secret1', confirm_password: 'secret1' }
+
+  it('gets an e-mail, confirms by its link, and is a customer with that name', async () => {
+    const answer = await browser.send(signUp, form)
+    expect(answer).toMatchObject({
+      ok: true,
+      title: 'Account created!',
+      message: 'Please check your email to verify your account.',
+    })
+    expect([...browser.cookies.keys()]).toEqual([])
+    const confirmed = await browser.send(confirmEmail, { token_hash: tokenOf(backend.mails[0]), type: 'signup' })
+    expect(confirmed).toMatchObject({ ok: true, to: '/' })
+    expect(sessions()).not.toEqual([])
+    const rows = await backend.sql(`select full_name, role, verified from profiles where email = $1`, [form.email])
+    expect(rows).toEqual([{ full_name: 'Ama Serwaa', role: 'customer', verified: false }])
+  })
+
+  it('cannot use a link twice', async () => {
+    await browser.send(signUp, form)
+    const link = { token_hash: tokenOf(backend.mails[0]), type: 'signup' }
+    await browser.send(confirmEmail, link)
+    expect((await browser.send(confirmEmail, link)).message).toMatch(/^This link is no longer valid/)
+  })
+
+  it('is told all that is wrong at once', async () => {
+    const answer = await browser.send(signUp, { ...form, email: 'ama', password: 'abc', confirm_password: 'abd' })
+    expect(answer.fields).toEqual({
+      email: 'Please enter a valid email address.',
+      password: 'Password must be at least 6 characters long',
+      confirm_password: 'Passwords do not match',
+    })
+    expect(answer.values).toMatchObject({ full_name: 'Ama Serwaa', email: 'ama' })
+    expect(answer.values).not.toHaveProperty('password')
+  })
+
+  it('learns nothing about an address that has an account', async () => {
+    const { email } = await backend.createPerson()
+    const known = await browser.send(signUp, { ...form, email })
+    const fresh = await browser.send(signUp, form)
+    expect({ ...known, at: 0 }).toEqual({ ...fresh, at: 0 })
+  })
+
+  it('who is a robot and fills in the hidden field makes no account', async () => {
+    expect((await browser.send(signUp, { ...form, website: 'http://spam.example' })).ok).toBe(true)
+    expect(backend.mails).toEqual([])
+    expect(await backend.sql('select 1 from auth.users')).toEqual([])
+  })
+})
+
+describe('somebody who forgot the password', () => {
+  it('reads the same whether the address has an account or not', async () => {
+    const { email } = await backend.createPerson()
+    const known = await browser.send(requestPasswordReset, { email })
+    const unknown = await browser.send(requestPasswordReset, { email: 'nobody@lodestar.test' })
+    const again = await browser.send(requestPasswordReset, { email })
+    expect({ ...known, at: 0 }).toEqual({ ...unknown, at: 0 })
+    expect({ ...again, at: 0 }).toEqual({ ...unknown, at: 0 })
+    expect(backend.mails.map((mail) => mail.to)).toContain(email)
+  })
+
+  it('sets a new one by the link, is signed in, and the old one is worth nothing', async () => {
+    const { email, password } = await backend.createPerson({ role: 'chief_author' })
+    await browser.send(requestPasswordReset, { email })
+    const token_hash = tokenOf(backend.mails.at(-1))
+    const mistyped = await browser.send(setNewPassword, { token_hash, password: 'newsecret', confirm_password: 'x' })
+    expect(mistyped.fields).toEqual({ confirm_password: 'Passwords do not match' })
+    const done = await browser.send(setNewPassword, {
+      token_hash,
+      password: 'newsecret',
+      confirm_password: 'newsecret',
+    })
+    expect(done).toMatchObject({ ok: true, to: '/chief-author' })
+    expect((await browser.send(signIn, { email, password })).message).toBe(INVALID)
+    expect((await browser.send(signIn, { email, password: 'newsecret' })).ok).toBe(true)
+  })
+
+  it('is told when the link is made up', async () => {
+    const form = { token_hash: 'a'.repeat(64), password: 'newsecret', confirm_password: 'newsecret' }
+    expect((await browser.send(setNewPassword, form)).message).toMatch(/^This link is no longer valid/)
+    expect(sessions()).toEqual([])
+  })
+})

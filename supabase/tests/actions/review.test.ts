@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const { email, password } = await backend.createPerson(profile)
+  await browser.send(signIn, { email, password })
+}
+
+async function addStory(category = 'Sports'): Promise<string> {
+  const author = await backend.createPerson({ role: 'news_anchor', verified: true })
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into stories (title, content, category, author_id) values ('Hearts win at Ho', 'Text', $1, $2) returning id`,
+    [category, author.id],
+  )
+  return row?.id ?? ''
+}
+
+const stories = () => backend.sql('select status, review_notes from stories')
+const articles = () => backend.sql('select slug, category, published from articles')
+
+describe('an editor who reviews a story', () => {
+  beforeEach(() => comeAs({ role: 'chief_author' }))
+
+  it('approves: an unpublished article waits, and no page of readers is forgotten', async () => {
+    const story_id = await addStory()
+    const answer = await browser.send(reviewStory, { story_id, decision: 'approve', notes: ' Good ' })
+    expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
+    expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Good' }])
+    expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: false }])
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('rejects with notes', async () => {
+    const story_id = await addStory()
+    const answer = await browser.send(reviewStory, { story_id, decision: 'reject', notes: 'Who said so?' })
+    expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
+    expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
+    expect(await articles()).toEqual([])
+  })
+
+  it.each([
+    ['publish_now', 'Direct publish by chief author'],
+    ['quick_publish', 'Quick publish by chief author'],
+  ])('publishes by %s with its default note, and readers see it at once', async (decision, note) => {
+    const story_id = await addStory()
+    const answer = await browser.send(reviewStory, { story_id, decision, notes: '' })
+    expect(answer).toMatchObject({ ok: true, title: 'Story published' })
+    expect(await stories()).toEqual([{ status: 'approved', review_notes: note }])
+    expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: true }])
+    const month = new Date().toISOString().slice(0, 7)
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho', `month:${month}`]),
+    )
+  })
+
+  it.each(['Breaking News', 'Health'])('is asked for one of the nine categories where a story is %s', async (category) => {
+    const story_id = await addStory(category)
+    const asked = await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: '' })
+    expect(asked).toMatchObject({ ok: false, message: 'Please choose one of the nine categories for the article.' })
+    expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+    await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: 'Culture' })
+    expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
+  })
+
+  it('who comes second reads that somebody else has decided', async () => {
+    const story_id = await addStory()
+    const both = await Promise.all([
+      browser.send(reviewStory, { story_id, decision: 'approve' }),
+      browser.send(reviewStory, { story_id, decision: 'reject' }),
+    ])
+    expect(both.map((answer) => answer.ok).sort()).toEqual([false, true])
+    const late = both.find((answer) => !answer.ok)
+    expect(late?.message).toBe('This story has already been reviewed by someone else.')
+  })
+
+  it('publishes an approved story', async () => {
+    const story_id = await addStory()
+    await browser.send(reviewStory, { story_id, decision: 'approve' })
+    expect(await browser.send(publishStory, { story_id })).toMatchObject({
+      ok: true,
+      title: 'Story updated',
+      message: 'Story has been published.',
+    })
+    expect(await articles()).toMatchObject([{ published: true }])
+    expect(browser.forgotten).toContain('front-page')
+  })
+
+  it('cannot publish a story that is only pending', async () => {
+    const answer = await browser.send(publishStory, { story_id: await addStory() })
+    expect(answer.message).toMatch(/^Only an approved story can be published\./)
+  })
+
+  it('is told when the story is gone, the decision unknown, or the notes too long', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000'
+    const missing = await browser.send(reviewStory, { story_id: gone, decision: 'approve' })
+    expect(missing.message).toBe('This story no longer exists.')
+    const odd = await browser.send(reviewStory, { story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) })
+    expect(odd.fields).toEqual({
+      decision: 'Please choose what is to become of the story.',
+      notes: 'Please use at most 2000 characters.',
+    })
+  })
+})
+
+describe('somebody who is no editor', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+  ])('decides nothing as %s', async (_who, profile, sentence) => {
+    const story_id = await addStory()
+    if (profile) await comeAs(profile)
+    for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {
+      expect((await browser.send(reviewStory, { story_id, decision })).message).toBe(sentence)
+    }
+    expect((await browser.send(publishStory, { story_id })).message).toBe(sentence)
+    expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+    expect(browser.forgotten).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { editStory, submitStory } from '../../../lib/stories/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const ANCHOR: NewPerson = { role: 'news_anchor', verified: true }
+const STORY = { title: ' Rain at last ', category: 'Health', content: 'One.\r\n\r\nTwo.', excerpt: '', image_url: '' }
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+  return person
+}
+
+const addStory = async (author: string, status = 'pending') => {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into stories (title, content, category, author_id, status) values ('Old', 'Text', 'Sports', $1, $2) returning id`,
+    [author, status],
+  )
+  return row?.id ?? ''
+}
+
+describe('an anchor who submits a story', () => {
+  it('finds it pending, without a blank excerpt or picture', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const answer = await browser.send(submitStory, STORY)
+    expect(answer).toMatchObject({
+      ok: true,
+      title: 'Story submitted!',
+      message: 'Your story has been submitted for review.',
+      to: '/news-anchor',
+    })
+    expect(await backend.sql('select title, content, excerpt, image_url, status, author_id from stories')).toEqual([
+      { title: 'Rain at last', content: 'One.\n\nTwo.', excerpt: null, image_url: null, status: 'pending', author_id: id },
+    ])
+  })
+
+  it('is told each field that is wrong, and gets back what was typed', async () => {
+    await comeAs(ANCHOR)
+    const typed = { ...STORY, title: '', category: 'Gossip', content: ' \n ', image_url: 'javascript:alert(1)' }
+    const answer = await browser.send(submitStory, typed)
+    expect(answer.fields).toEqual({
+      title: 'Please enter a title.',
+      category: 'Please choose a category.',
+      content: 'Please write the content.',
+      image_url: 'Please enter an address that begins with https://',
+    })
+    expect(answer.values).toMatchObject(typed)
+  })
+
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['a customer', {}, 'You do not have permission to do this.'],
+    ['an unverified anchor', { role: 'news_anchor' }, 'You do not have permission to do this.'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+  ])('is not %s', async (_who, profile, sentence) => {
+    if (profile) await comeAs(profile)
+    expect(await browser.send(submitStory, STORY)).toMatchObject({ ok: false, message: sentence })
+    expect(await backend.sql('select 1 from stories')).toEqual([])
+  })
+})
+
+describe('an anchor who edits a story', () => {
+  it('changes it while it is pending', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const story_id = await addStory(id)
+    expect(await browser.send(editStory, { ...STORY, story_id })).toMatchObject({ ok: true, title: 'Story updated' })
+    expect(await backend.sql('select title from stories')).toEqual([{ title: 'Rain at last' }])
+  })
+
+  it('reads why it is too late once somebody has decided, and keeps what was typed', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const story_id = await addStory(id, 'approved')
+    const answer = await browser.send(editStory, { ...STORY, story_id })
+    expect(answer).toMatchObject({ ok: false, message: 'This story has already been reviewed by someone else.' })
+    expect(answer.values).toMatchObject({ content: STORY.content })
+    expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
+  })
+
+  it('cannot touch the story of another anchor', async () => {
+    const other = await backend.createPerson(ANCHOR)
+    const story_id = await addStory(other.id)
+    await comeAs(ANCHOR)
+    const answer = await browser.send(editStory, { ...STORY, story_id })
+    expect(answer).toMatchObject({ ok: false, message: 'This story no longer exists.' })
+    expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
+  })
+
+  it('is not a stranger', async () => {
+    const author = await backend.createPerson(ANCHOR)
+    const story_id = await addStory(author.id)
+    expect((await browser.send(editStory, { ...STORY, story_id })).message).toBe('Authentication required')
+  })
+})
