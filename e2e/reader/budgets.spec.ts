@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
+import type { APIRequestContext } from '@playwright/test'
+
 import { expect, test } from '../fixtures'
 
 // Readers pay for every kilobyte. The numbers are design budgets; each has its reason beside it.
@@ -13,7 +15,7 @@ const STORY_HTML_KB = 20
 
 const toKb = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
 
-async function gzipSize(request: import('@playwright/test').APIRequestContext, url: string): Promise<number> {
+async function gzipSize(request: APIRequestContext, url: string): Promise<number> {
   const response = await request.get(url)
   expect(response.status(), url).toBe(200)
   return gzipSync(await response.body(), { level: 6 }).length

@@ -1,34 +1,34 @@
-import sharp from 'sharp';
-import { brushFor, type SceneDrawing } from './brush.ts';
-import { grain } from './grain.ts';
-import type { Category, Hour } from './palette.ts';
-import { HEIGHT, WIDTH } from './shapes.ts';
-import { books } from './scenes/indoors/books.ts';
-import { classroom } from './scenes/indoors/classroom.ts';
-import { clinic } from './scenes/indoors/clinic.ts';
-import { drums } from './scenes/indoors/drums.ts';
-import { kitchen } from './scenes/indoors/kitchen.ts';
-import { stage } from './scenes/indoors/stage.ts';
-import { cocoa } from './scenes/land/cocoa.ts';
-import { rain } from './scenes/land/rain.ts';
-import { river } from './scenes/land/river.ts';
-import { road } from './scenes/land/road.ts';
-import { savannah } from './scenes/land/savannah.ts';
-import { solar } from './scenes/land/solar.ts';
-import { circuit } from './scenes/pattern/circuit.ts';
-import { cloth } from './scenes/pattern/cloth.ts';
-import { coins } from './scenes/pattern/coins.ts';
-import { geometry } from './scenes/pattern/geometry.ts';
-import { canoes } from './scenes/shore/canoes.ts';
-import { palms } from './scenes/shore/palms.ts';
-import { port } from './scenes/shore/port.ts';
-import { assembly } from './scenes/town/assembly.ts';
-import { market } from './scenes/town/market.ts';
-import { night } from './scenes/town/night.ts';
-import { roofs } from './scenes/town/roofs.ts';
-import { stadium } from './scenes/town/stadium.ts';
+import sharp from 'sharp'
+import { brushFor, type SceneDrawing } from './brush.ts'
+import { grain } from './grain.ts'
+import type { Category, Hour } from './palette.ts'
+import { HEIGHT, WIDTH } from './shapes.ts'
+import { books } from './scenes/indoors/books.ts'
+import { classroom } from './scenes/indoors/classroom.ts'
+import { clinic } from './scenes/indoors/clinic.ts'
+import { drums } from './scenes/indoors/drums.ts'
+import { kitchen } from './scenes/indoors/kitchen.ts'
+import { stage } from './scenes/indoors/stage.ts'
+import { cocoa } from './scenes/land/cocoa.ts'
+import { rain } from './scenes/land/rain.ts'
+import { river } from './scenes/land/river.ts'
+import { road } from './scenes/land/road.ts'
+import { savannah } from './scenes/land/savannah.ts'
+import { solar } from './scenes/land/solar.ts'
+import { circuit } from './scenes/pattern/circuit.ts'
+import { cloth } from './scenes/pattern/cloth.ts'
+import { coins } from './scenes/pattern/coins.ts'
+import { geometry } from './scenes/pattern/geometry.ts'
+import { canoes } from './scenes/shore/canoes.ts'
+import { palms } from './scenes/shore/palms.ts'
+import { port } from './scenes/shore/port.ts'
+import { assembly } from './scenes/town/assembly.ts'
+import { market } from './scenes/town/market.ts'
+import { night } from './scenes/town/night.ts'
+import { roofs } from './scenes/town/roofs.ts'
+import { stadium } from './scenes/town/stadium.ts'
 
-type Entry = { draw: SceneDrawing; hours: readonly [Hour, ...Hour[]] };
+type Entry = { draw: SceneDrawing; hours: readonly [Hour, ...Hour[]] }
 
 const drawings = {
   roofs: { draw: roofs, hours: ['day', 'dusk'] },
@@ -55,28 +55,28 @@ const drawings = {
   solar: { draw: solar, hours: ['day', 'dusk'] },
   classroom: { draw: classroom, hours: ['day'] },
   night: { draw: night, hours: ['night'] },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Entry>
 
-export type Scene = keyof typeof drawings;
-export const SCENES = Object.keys(drawings) as Scene[];
+export type Scene = keyof typeof drawings
+export const SCENES = Object.keys(drawings) as Scene[]
 
-export type Picture = { scene: Scene; category: Category; seed: string };
+export type Picture = { scene: Scene; category: Category; seed: string }
 
 /** The whole picture as SVG, 3:2; the same picture always comes out the same. */
 export function drawPicture({ scene, category, seed }: Picture): string {
-  const { draw, hours } = drawings[scene];
-  const brush = brushFor(category, hours, `${scene} ${seed}`);
-  const mirrored = brush.random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><g${mirrored}>${draw(brush)}</g></svg>`;
+  const { draw, hours } = drawings[scene]
+  const brush = brushFor(category, hours, `${scene} ${seed}`)
+  const mirrored = brush.random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><g${mirrored}>${draw(brush)}</g></svg>`
 }
 
 /** The picture as readers get it: grained like print and small enough for a phone. */
 export async function renderPicture({ width = WIDTH, ...picture }: Picture & { width?: number }) {
-  const height = Math.round((width * HEIGHT) / WIDTH);
+  const height = Math.round((width * HEIGHT) / WIDTH)
   const data = await sharp(Buffer.from(drawPicture(picture)))
     .resize(width, height)
     .composite([{ input: await grain(), tile: true }])
     .webp({ quality: 72, effort: 2 })
-    .toBuffer();
-  return { data, width, height, type: 'image/webp' as const };
+    .toBuffer()
+  return { data, width, height, type: 'image/webp' as const }
 }

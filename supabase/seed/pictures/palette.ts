@@ -1,5 +1,5 @@
-import { fromHex, type Lch, toHex, turn } from './colour.ts';
-import type { Random } from './random.ts';
+import { fromHex, type Lch, toHex, turn } from './colour.ts'
+import type { Random } from './random.ts'
 
 /** The colours every section shares with the paper itself. */
 export const shared = {
@@ -8,10 +8,10 @@ export const shared = {
   gold: '#f2b705',
   green: '#0b6b3a',
   red: '#b3121d',
-} as const;
+} as const
 
-const amber = '#f0951b';
-const coral = '#e2593f';
+const amber = '#f0951b'
+const coral = '#e2593f'
 
 /** `glow` is the hue light takes on, `shade` the hue of shadows, `contrasts` the guest colours. */
 const families = {
@@ -24,15 +24,15 @@ const families = {
   technology: { base: '#0f6674', glow: 130, shade: 230, accents: [shared.gold, amber], contrasts: [coral, '#7a3a78'] },
   education: { base: '#4a4fa3', glow: 330, shade: 275, accents: [shared.gold], contrasts: [coral, '#1f7a6c'] },
   culture: { base: '#7a5200', glow: 90, shade: 50, accents: [shared.gold, amber], contrasts: ['#9c2a22', '#2b4f78'] },
-} as const;
+} as const
 
-export type Category = keyof typeof families;
-export const categories = Object.keys(families) as Category[];
+export type Category = keyof typeof families
+export const categories = Object.keys(families) as Category[]
 
 /** The hour of the picture decides how dark its ladder of tones runs. */
-export type Hour = 'day' | 'dusk' | 'night';
+export type Hour = 'day' | 'dusk' | 'night'
 
-type Rung = readonly [lightness: number, chroma: number, towardsGlow: number];
+type Rung = readonly [lightness: number, chroma: number, towardsGlow: number]
 
 /** From the back of the picture to its front; the section's own colour is `near` by day. */
 const ladders: Record<Hour, Record<'high' | 'sky' | 'far' | 'mid' | 'near' | 'deep', Rung>> = {
@@ -60,25 +60,25 @@ const ladders: Record<Hour, Record<'high' | 'sky' | 'far' | 'mid' | 'near' | 'de
     near: [0.225, 0.5, -0.8],
     deep: [0.16, 0.35, -1],
   },
-};
+}
 
-export type Tones = ReturnType<typeof tonesFor>;
+export type Tones = ReturnType<typeof tonesFor>
 
 export function tonesFor(category: Category, hour: Hour, random: Random) {
-  const { base, glow, shade, accents, contrasts } = families[category];
-  const root = fromHex(base);
-  const twist = random.between(-7, 7);
+  const { base, glow, shade, accents, contrasts } = families[category]
+  const root = fromHex(base)
+  const twist = random.between(-7, 7)
 
   function rung([lightness, chroma, towardsGlow]: Rung): string {
-    const end = towardsGlow < 0 ? shade : glow;
+    const end = towardsGlow < 0 ? shade : glow
     return toHex({
       lightness,
       chroma: root.chroma * chroma,
       hue: turn(root.hue, end, Math.abs(towardsGlow)) + twist,
-    } satisfies Lch);
+    } satisfies Lch)
   }
 
-  const ladder = ladders[hour];
+  const ladder = ladders[hour]
   return {
     high: rung(ladder.high),
     sky: rung(ladder.sky),
@@ -89,5 +89,5 @@ export function tonesFor(category: Category, hour: Hour, random: Random) {
     light: toHex({ lightness: 0.965, chroma: 0.022, hue: turn(80, glow, 0.4) }),
     accent: random.pick(accents),
     contrast: random.pick(contrasts),
-  };
+  }
 }

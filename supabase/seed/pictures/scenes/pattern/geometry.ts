@@ -1,12 +1,12 @@
-import type { Brush } from '../../brush.ts';
-import { mix } from '../../colour.ts';
-import { circle, d, HEIGHT, path, placed, polygon, rect, repeat, ring, stroke, WIDTH } from '../../shapes.ts';
+import type { Brush } from '../../brush.ts'
+import { mix } from '../../colour.ts'
+import { circle, d, HEIGHT, path, placed, polygon, rect, repeat, ring, stroke, WIDTH } from '../../shapes.ts'
 
-type Motif = (ink: string, ground: string) => string;
+type Motif = (ink: string, ground: string) => string
 
 /** Stamped cloth in signs of our own, as a field of tiles or as one great rosette. */
 export function geometry(brush: Brush): string {
-  return brush.random.chance(0.55) ? tiles(brush) : rosette(brush);
+  return brush.random.chance(0.55) ? tiles(brush) : rosette(brush)
 }
 
 /** Motifs live in a square of 200 around the origin and look the same turned half round. */
@@ -21,7 +21,7 @@ const motifs: readonly [Motif, ...Motif[]] = [
   (ink, ground) => polygon([[0, -92], [92, 0], [0, 92], [-92, 0]], ink) + repeat(4, (i) => placed(0, 0, circle(0, -40, 14, ground), { turn: i * 90 })),
   (ink) => repeat(4, (i) => placed(0, 0, path('M6 -6H84A78 78 0 0 0 6 -84Z', ink), { turn: i * 90 })),
   (ink) => repeat(3, (i) => stroke(d`M-84 ${-52 + i * 52}C-40 ${-104 + i * 52} 40 ${i * 52} 84 ${-52 + i * 52}`, ink, 20)),
-];
+]
 
 function schemes({ tones }: Brush) {
   return [
@@ -33,36 +33,36 @@ function schemes({ tones }: Brush) {
     [tones.deep, tones.accent],
     [tones.sky, tones.mid],
     [tones.contrast, tones.light],
-  ] as const;
+  ] as const
 }
 
 function tiles(brush: Brush): string {
-  const { random, tones } = brush;
-  const side = random.pick([250, 250, 500 / 3]);
-  const columns = Math.ceil(WIDTH / side);
-  const rows = Math.ceil(HEIGHT / side);
-  const quiet = mix(tones.near, tones.deep, 0.15);
-  const calm = random.whole(Math.ceil(columns / 3), Math.floor(columns / 2));
-  const chosen = [random.pick(motifs), random.pick(motifs), random.pick(motifs)] as const;
+  const { random, tones } = brush
+  const side = random.pick([250, 250, 500 / 3])
+  const columns = Math.ceil(WIDTH / side)
+  const rows = Math.ceil(HEIGHT / side)
+  const quiet = mix(tones.near, tones.deep, 0.15)
+  const calm = random.whole(Math.ceil(columns / 3), Math.floor(columns / 2))
+  const chosen = [random.pick(motifs), random.pick(motifs), random.pick(motifs)] as const
 
   return rect(0, 0, WIDTH, HEIGHT, quiet) + repeat(columns * rows, (i) => {
-    const column = i % columns;
-    const row = Math.floor(i / columns);
-    if (column >= columns - calm) return placed((column + 0.5) * side, (row + 0.5) * side, circle(0, 0, 7, mix(quiet, tones.light, 0.25)));
-    const [ground, ink] = random.pick(schemes(brush));
-    return rect(column * side, row * side, side + 0.5, side + 0.5, ground) + placed((column + 0.5) * side, (row + 0.5) * side, random.pick(chosen)(ink, ground), { turn: random.pick([0, 90]), scale: side / 240 });
-  });
+    const column = i % columns
+    const row = Math.floor(i / columns)
+    if (column >= columns - calm) return placed((column + 0.5) * side, (row + 0.5) * side, circle(0, 0, 7, mix(quiet, tones.light, 0.25)))
+    const [ground, ink] = random.pick(schemes(brush))
+    return rect(column * side, row * side, side + 0.5, side + 0.5, ground) + placed((column + 0.5) * side, (row + 0.5) * side, random.pick(chosen)(ink, ground), { turn: random.pick([0, 90]), scale: side / 240 })
+  })
 }
 
 function rosette(brush: Brush): string {
-  const { random, tones } = brush;
-  const x = random.between(430, 620);
-  const y = random.between(440, 560);
-  const folds = random.pick([8, 10, 12]);
-  const field = random.chance(0.5) ? mix(tones.sky, tones.far, 0.25) : mix(tones.near, tones.deep, 0.3);
-  const [core, coreInk] = random.pick(schemes(brush));
-  const around = (part: string, shift = 0) => repeat(folds, (i) => placed(x, y, part, { turn: ((i + shift) * 360) / folds }));
-  const wide = (radius: number) => radius * Math.sin(Math.PI / folds);
+  const { random, tones } = brush
+  const x = random.between(430, 620)
+  const y = random.between(440, 560)
+  const folds = random.pick([8, 10, 12])
+  const field = random.chance(0.5) ? mix(tones.sky, tones.far, 0.25) : mix(tones.near, tones.deep, 0.3)
+  const [core, coreInk] = random.pick(schemes(brush))
+  const around = (part: string, shift = 0) => repeat(folds, (i) => placed(x, y, part, { turn: ((i + shift) * 360) / folds }))
+  const wide = (radius: number) => radius * Math.sin(Math.PI / folds)
 
   return [
     rect(0, 0, WIDTH, HEIGHT, field),
@@ -74,5 +74,5 @@ function rosette(brush: Brush): string {
     around(path(d`M0 -150C${wide(300)} -200 ${wide(300)} -290 0 -330C${-wide(300)} -290 ${-wide(300)} -200 0 -150Z`, tones.mid)),
     around(circle(0, -312, 12, tones.accent), 0.5),
     circle(x, y, 150, core) + placed(x, y, random.pick(motifs)(coreInk, core), { scale: 1.05 }),
-  ].join('');
+  ].join('')
 }
