@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { test as base, type Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 
 // People and things that journeys need. Assertions stay in the journeys.
 
@@ -12,6 +16,15 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+/** The newsroom's own door to its database, for what no screen does yet: it reads the keys beside the data. */
+export function openNewsroom() {
+  const text = readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')
+  const keys = Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
+  return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
 }
 
 interface Fixtures {

@@ -1,8 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const KEY = 'lodestar-likes'
+// Some forty bytes each: browsers keep five million for a site.
+const MOST_LIKES = 500
 
 function readLikes(): string[] {
   try {
@@ -13,19 +15,29 @@ function readLikes(): string[] {
   }
 }
 
+const CHANGED = 'lodestar-likes-changed'
+
+function subscribe(onChange: () => void) {
+  addEventListener('storage', onChange)
+  addEventListener(CHANGED, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}
+
 /** A mark for oneself, kept in this browser: no account, and no count is claimed. */
 export function LikeButton({ articleId }: { articleId: string }) {
-  const [isLiked, setLiked] = useState(false)
-  useEffect(() => setLiked(readLikes().includes(articleId)), [articleId])
+  const isLiked = useSyncExternalStore(subscribe, () => readLikes().includes(articleId), () => false)
 
   function toggle() {
     const others = readLikes().filter((id) => id !== articleId)
     try {
-      localStorage.setItem(KEY, JSON.stringify(isLiked ? others : [...others, articleId].slice(-500)))
+      localStorage.setItem(KEY, JSON.stringify(isLiked ? others : [...others, articleId].slice(-MOST_LIKES)))
     } catch {
-      // A browser that stores nothing keeps the mark until the page is closed.
+      // A browser that stores nothing keeps no marks.
     }
-    setLiked(!isLiked)
+    dispatchEvent(new Event(CHANGED))
   }
 
   return (

@@ -1,19 +1,19 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { showToast } from '@/components/ui/toast'
+
+// What a browser can do does not change; the server cannot know it.
+const never = () => () => {}
+const no = () => false
 
 const BUTTON = 'flex min-h-11 cursor-pointer items-center px-2.5 text-sm font-semibold text-muted hover:text-red'
 
 /** What needs JavaScript: the link on the clipboard, and the device's own share sheet where there is one. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
-  const [canShare, setCanShare] = useState(false)
-  const [canCopy, setCanCopy] = useState(false)
-  useEffect(() => {
-    setCanShare(typeof navigator.share === 'function')
-    setCanCopy(typeof navigator.clipboard?.writeText === 'function')
-  }, [])
+  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', no)
+  const canCopy = useSyncExternalStore(never, () => typeof navigator.clipboard?.writeText === 'function', no)
   const toUrl = () => new URL(path, location.href).href
 
   async function copy() {

@@ -11,7 +11,7 @@ export function FormMessage({ state }: { state: FormState }) {
       role={state.ok ? 'status' : 'alert'}
       className={clsx('border-l-4 bg-surface px-3 py-2 text-sm', state.ok ? 'border-green' : 'border-red')}
     >
-      {state.title && <strong className="block">{state.title}</strong>}
+      {state.title && <strong className="block">{state.title} </strong>}
       {state.message}
     </p>
   )

@@ -11,18 +11,23 @@ const LISTED: readonly (Category | null)[] = [
 
 /** The eight feeds readers ask for; a plain link where nothing can be copied. */
 export function FeedList() {
+  const { siteUrl } = env()
   return (
     <ul className="divide-y divide-rule border-b border-rule">
       {LISTED.map((category) => {
-        const url = env().siteUrl + routes.feed(toFeedFile({ category, format: 'rss' }))
+        const path = routes.feed(toFeedFile({ category, format: 'rss' }))
         const name = category ?? 'All News'
         return (
           <li key={name} className="flex min-h-16 items-center gap-4 py-2">
-            <a href={url} className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+            <a href={path} className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
               <strong className="group-hover:text-red">{name}</strong>
-              <span className="text-sm wrap-anywhere text-muted group-hover:underline">{url}</span>
+              <span className="text-sm wrap-anywhere text-muted group-hover:underline">
+                {siteUrl}
+                <wbr />
+                {path}
+              </span>
             </a>
-            <CopyButton text={url} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
+            <CopyButton text={siteUrl + path} what={`the feed URL of ${name}`} done="RSS feed URL copied to clipboard!" />
           </li>
         )
       })}

@@ -36,7 +36,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
             Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
           </span>
         </div>
-        <h3 className="text-lg break-words">{article.title}</h3>
+        <h2 className="text-lg break-words">{article.title}</h2>
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
       <ActionForm action={publishArticle} label={`Publish ${article.title}`} refusals="toast" className="grid content-start">

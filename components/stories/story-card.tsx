@@ -31,7 +31,7 @@ export function StoryCard({ story, author, children }: StoryCardProps) {
           </span>
           <LiveBadge article={story.article} />
         </div>
-        <h3 className="text-lg break-words">{story.title}</h3>
+        <h2 className="text-lg break-words">{story.title}</h2>
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(story)}</p>
         <ReviewNotes notes={story.review_notes} />
       </div>

@@ -32,6 +32,7 @@ async function openCorner() {
         closeButton
         containerAriaLabel="Notifications"
         toastOptions={{
+          closeButtonAriaLabel: 'Dismiss notification',
           unstyled: true,
           classNames: {
             toast:

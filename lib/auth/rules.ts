@@ -36,16 +36,20 @@ export interface AuthFault {
   status?: number | undefined
 }
 
+/** Whether nobody answered, or with something that is not meant for people: not the same as being refused. */
+export function isUnanswered({ status }: AuthFault): boolean {
+  return !status || status >= 500
+}
+
 /** The refusal behind an answer of the auth service, or null where the service itself failed. */
-export function toAuthRefusal({ message, code, status }: AuthFault): Refusal | null {
+export function toAuthRefusal(error: AuthFault): Refusal | null {
+  const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new Refusal(SENTENCES.invalidCredentials)
   }
   if (status === 429) return new Refusal(SENTENCES.tooMany)
   if (code === 'otp_expired' || code === 'otp_disabled') return new Refusal(SENTENCES.linkUsed)
-  // Without a status nobody answered; from 500 on the answer is not meant for people.
-  if (!status || status >= 500) return null
-  return new Refusal(message)
+  return isUnanswered(error) ? null : new Refusal(message)
 }
 
 /** Whether signing out found nobody signed in, which is what signing out is for. */

@@ -1,7 +1,5 @@
 import 'server-only'
 
-import { setTimeout as pause } from 'node:timers/promises'
-
 import { DatabaseFault } from '@/lib/errors'
 
 /** How often a letter that could not be filed is tried again within one press of the button (specification, §9). */
@@ -23,7 +21,7 @@ export async function retry<T>(work: () => Promise<T>): Promise<T> {
     } catch (fault) {
       const canPass = fault instanceof DatabaseFault && (fault.code === NOT_READY || isUnreachable(fault))
       if (!canPass || left === 0) throw fault
-      await pause(PAUSE_MS)
+      await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }
 }

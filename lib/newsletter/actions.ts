@@ -35,7 +35,7 @@ export const unsubscribe = publicAction(
   {
     schema: unsubscribeSchema,
     // The token is no field that anybody sees: what is wrong with it is said over the form.
-    invalid: ({ token = '' }) => ({ title: token }),
+    invalid: { title: 'This link is not complete.', message: 'Please open the link in your newsletter again.' },
     failure: { message: 'Failed to unsubscribe. Please try again.' },
   },
   async ({ token }) => {

@@ -2,6 +2,7 @@ import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { type Gatekeeping, toGate } from '../auth/gate'
+import { isUnanswered } from '../auth/rules'
 import { env } from '../env'
 import { maybe, report } from '../errors'
 import type { Database } from './database.types'
@@ -32,7 +33,8 @@ function openSession(request: NextRequest) {
 type Db = ReturnType<typeof openSession>['db']
 
 async function getVisitor(db: Db): Promise<Gatekeeping | null> {
-  const { data } = await db.auth.getUser()
+  const { data, error } = await db.auth.getUser()
+  if (error && isUnanswered(error)) throw error
   if (!data.user) return null
   return maybe(await db.from('profiles').select('role, verified').eq('id', data.user.id).maybeSingle())
 }

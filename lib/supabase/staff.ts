@@ -2,7 +2,7 @@ import 'server-only'
 
 import { cache } from 'react'
 
-import { holdsRole } from '../auth/rules'
+import { holdsRole, isUnanswered } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { maybe, Refusal } from '../errors'
 import { sessionDb } from './session'
@@ -20,7 +20,7 @@ export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await sessionDb()
   const { data, error } = await db.auth.getUser()
   // Nobody answering is not the same as nobody being signed in.
-  if (error && (!error.status || error.status >= 500)) throw new Error('Failed to get session', { cause: error })
+  if (error && isUnanswered(error)) throw new Error('Failed to get session', { cause: error })
   if (!data.user) return null
   const profile = maybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),

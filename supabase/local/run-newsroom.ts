@@ -1,11 +1,11 @@
 import type { StartEnv } from '../../lib/env.ts'
-import { loadDemo } from '../seed/load-demo.ts'
 import { openDoor } from '../seed/door.ts'
 import { DEMO_PASSWORD, people } from '../seed/people.ts'
 import { getNewsroomState } from '../seed/newsroom-state.ts'
 import { findHosted, startEmbedded } from './backend-door.ts'
 import { Halt } from './bootstrap.mjs'
 import { buildIfStale } from './build.ts'
+import { runDemoChild } from './demo-child.ts'
 import { findDemoProblem } from './demo-guard.ts'
 import type { Household } from './household.ts'
 import { findPortProblem, type PortWish } from './ports.ts'
@@ -32,7 +32,7 @@ export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | '
   const hasDemoAccounts = before.hasDemoAccounts || willLoad
   const problem = findDemoProblem({ host: env.HOST, hasDemoAccounts, allowed: env.ALLOW_DEMO })
   if (problem) throw new Halt(problem)
-  if (willLoad) await loadDemo(db, new Date())
+  if (willLoad) await runDemoChild(root, keys, household)
 
   // Not the database's address and password: the website has no business there.
   const { DATABASE_URL: _, ...inherited } = process.env

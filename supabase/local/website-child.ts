@@ -21,14 +21,15 @@ export function toAskable(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-async function answers(address: string): Promise<boolean> {
+/** The status of the front page, or nothing while nobody answers. */
+async function askFrontPage(address: string): Promise<number | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
     await response.arrayBuffer()
-    return true
+    return response.status
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') throw new Halt('The front page did not answer within two minutes.', { cause: error })
-    return false
+    return undefined
   }
 }
 
@@ -52,8 +53,11 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
   const warmUp = async () => {
     const address = toAskable(host, port)
     while (child.isRunning()) {
-      if (await answers(address)) {
+      const status = await askFrontPage(address)
+      if (status !== undefined) {
         isReady = true
+        // It may recover (a database that wakes up), so the newsroom goes on, but not in silence.
+        if (status >= 500) onLine(`${said.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }
       await new Promise((done) => setTimeout(done, 50))

@@ -13,7 +13,11 @@ import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
 import { planPictures } from './picture-plan.ts'
 
-async function load(db: Door, now: Date, note: (text: string) => void): Promise<string> {
+/**
+ * Fills an empty newsroom as if it had worked for eighteen months until `now`; answers what there is. May be called
+ * again after an interruption: every row has the same key each time.
+ */
+export async function loadDemo(db: Door, now: Date, note: (text: string) => void): Promise<string> {
   const desk = await readDesk()
   const articles = planArticles(await readArticles(), now)
   const plan = planPictures([...articles, ...listIllustrated(desk)])
@@ -39,14 +43,6 @@ async function load(db: Door, now: Date, note: (text: string) => void): Promise<
   return `${articles.length} articles, ${drawings.length} pictures`
 }
 
-/**
- * Fills an empty newsroom as if it had worked for eighteen months until `now`. May be called again after an
- * interruption: every row has the same key each time.
- */
-export async function loadDemo(db: Door, now: Date): Promise<void> {
-  await runStep('Loading the demo newsroom', (note) => load(db, now, note))
-}
-
 /** `npm run seed`: for a database nobody has used, also a hosted one. */
 export async function loadDemoOnRequest(db: Door, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
@@ -56,5 +52,5 @@ export async function loadDemoOnRequest(db: Door, env: StartEnv): Promise<void> 
   if (!state.isNew && !state.wasInterrupted) {
     throw new Halt(state.hasDemoAccounts ? 'The demo newsroom is loaded already.' : 'This newsroom is in use: the demo newsroom is for an empty database.')
   }
-  await loadDemo(db, new Date())
+  await runStep('Loading the demo newsroom', (note) => loadDemo(db, new Date(), note))
 }

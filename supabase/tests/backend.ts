@@ -102,9 +102,16 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   return { id, email, password: PASSWORD }
 }
 
-/** Call at the top of a test file. The backend lives from its first test to its last. */
-export function useBackend(options: Partial<BackendOptions> = {}): TestBackend {
-  const keys = makeKeys()
+// Starting costs as much as two hundred requests. Files that change rows alone, never tables, take turns on one.
+const sharedKeys = makeKeys()
+let shared: { backend: Backend; first: FirstRows } | undefined
+
+/**
+ * Call at the top of a test file. The backend lives from its first test to its last; a shared one
+ * serves file after file of a worker, and each finds it as the migrations left it.
+ */
+export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
+  const keys = isShared ? sharedKeys : makeKeys()
   const mails: Mail[] = []
   let backend: Backend | undefined
   let first: FirstRows = new Map()
@@ -114,6 +121,10 @@ export function useBackend(options: Partial<BackendOptions> = {}): TestBackend {
   }
 
   beforeAll(async () => {
+    if (isShared && shared) {
+      ;({ backend, first } = shared)
+      return emptyTables(backend, first)
+    }
     const bytes = await readFile(inject('backendSnapshot'))
     backend = await startBackend({
       dataDir: 'memory',
@@ -126,8 +137,9 @@ export function useBackend(options: Partial<BackendOptions> = {}): TestBackend {
       ...options,
     })
     first = await readFirstRows(backend)
+    if (isShared) shared = { backend, first }
   }, 30_000)
-  afterAll(() => backend?.close())
+  afterAll(() => (isShared ? undefined : backend?.close()))
 
   const service = () => createClient(running().url, keys.secretKey, NO_SESSION)
   return {

@@ -5,7 +5,7 @@ import { useBackend } from './backend.ts'
 // Rules about the catalogue itself: they guard what later migrations bring. Each looks for what breaks
 // the rule, and first that there is something to look at.
 
-const backend = useBackend()
+const backend = useBackend({}, true)
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
 const number = async (text: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
 

@@ -56,7 +56,7 @@ export interface Newsroom {
 const databaseUrl = process.env['LAW_DATABASE_URL']
 
 export function useNewsroom(): Newsroom {
-  const backend = useBackend(databaseUrl ? { databaseUrl } : {})
+  const backend = useBackend(databaseUrl ? { databaseUrl } : {}, true)
   const { sql } = backend
   const ids: Partial<Record<Account, string>> = {}
   const clients: Partial<Record<Who | 'service', Client>> = {}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { generateTypes, TYPES_FILE } from '../local/types.ts'
 import { useBackend } from './backend.ts'
 
-const backend = useBackend()
+const backend = useBackend({}, true)
 
 it('a developer who changed a migration also made the types anew (npm run types)', async () => {
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(await generateTypes(backend))

@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Sitemap',
-  description: `All pages of ${site.name} at a glance.`,
+  description: `The pages of ${site.name} at a glance: sections, the house, feeds and where to follow us.`,
   alternates: { canonical: routes.sitemap },
 }
 
@@ -30,7 +30,7 @@ const SOCIAL = site.social.map(({ name, url }) => ({ name, path: url }))
 export default function SitemapPage() {
   return (
     <div className="page pt-8">
-      <PageHeader title="Sitemap">Every page of {site.name} at a glance.</PageHeader>
+      <PageHeader title="Sitemap">The pages of {site.name} at a glance.</PageHeader>
       <div className="grid grid-cols-2 gap-x-6 gap-y-12 lg:grid-cols-4">
         <PageSection id="news" title="News">
           <LinkList links={MENU.sections} />

@@ -13,6 +13,8 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import { getPerson } from '@/lib/supabase/staff'
 
+export const instant = false
+
 /** The login screen for strangers, the dashboard for editors. Each page below opens a door of its own. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+export const instant = false
+
 interface NewsAnchorLayoutProps {
   children: ReactNode
   /** What opens over the list; nothing when its address is opened directly. */

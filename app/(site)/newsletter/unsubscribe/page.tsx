@@ -20,7 +20,7 @@ export const metadata: Metadata = {
 export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<Query> }) {
   const token = tokenSchema.safeParse((await searchParams).token)
   return (
-    <div className="page max-w-4xl pt-8">
+    <div className="page pt-8">
       <PageHeader title="Unsubscribe">
         {token.success
           ? 'Press the button, and our newsletter comes to you no more.'

@@ -20,7 +20,7 @@ export function road(brush: Brush): string {
 
   const steps = Array.from({ length: 25 }, (_, i) => lane((i / 24) ** 1.5))
   const edge = (side: number): Point[] => steps.map(({ x, y, half }) => [x + side * half, y])
-  const strip = (from: number, to: number, fill: string) => polygon([...edge(from), ...edge(to).reverse()], fill)
+  const strip = (from: number, to: number, fill: string) => polygon([...edge(from), ...edge(to).toReversed()], fill)
   const van = lane(random.between(0.2, 0.32))
 
   return [

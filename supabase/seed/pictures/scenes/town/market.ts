@@ -32,11 +32,11 @@ function fromAbove(brush: Brush): string {
     const clear = Math.abs(stall.x - lane(stall.y)) > stall.radius + 120
     if (clear && stalls.every((other) => Math.hypot(stall.x - other.x, stall.y - other.y) > (stall.radius + other.radius) * 0.86)) stalls.push(stall)
   }
-  const path_ = d`M${lane(-20) - 130} -20C${lane(300) - 130} 300 ${lane(700) - 130} 700 ${lane(1020) - 130} 1020H${lane(1020) + 130}C${lane(700) + 130} 700 ${lane(300) + 130} 300 ${lane(-20) + 130} -20Z`
+  const street = d`M${lane(-20) - 130} -20C${lane(300) - 130} 300 ${lane(700) - 130} 700 ${lane(1020) - 130} 1020H${lane(1020) + 130}C${lane(700) + 130} 700 ${lane(300) + 130} 300 ${lane(-20) + 130} -20Z`
 
   return [
     rect(0, 0, WIDTH, HEIGHT, ground),
-    path(path_, mix(ground, tones.light, 0.65)),
+    path(street, mix(ground, tones.light, 0.65)),
     repeat(70, () => tray(brush, random.between(0, WIDTH), random.between(0, HEIGHT), random.between(18, 30), lane)),
     repeat(random.whole(2, 4), (_, share) => {
       const y = 140 + share * 720 + random.between(-60, 60)

@@ -1,0 +1,48 @@
+import { expect, openNewsroom, test } from '../fixtures'
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+
+test('a scheduled article appears everywhere by the clock, without anybody acting', async ({ request }) => {
+  test.setTimeout(120_000)
+  const title = unique('Lake rises at dawn')
+  const slug = toSlug(title)
+  const month = new Date().toISOString().slice(0, 7)
+  const places = ['/', '/technology', '/rss/all.xml', '/rss/technology.xml', '/news-sitemap.xml', `/sitemaps/${month}.xml`]
+  const holds = async (path: string) => (await (await request.get(path)).text()).includes(slug)
+
+  const due = Date.now() + 8_000
+  const { error } = await openNewsroom().from('articles').insert({
+    slug, title, content: 'The gauge at the jetty was read at six.', category: 'Technology', published: true,
+    publication_date: new Date(due).toISOString(),
+  })
+  expect(error).toBeNull()
+  // Every page is made and kept now, without the article: only the clock can bring it in.
+  for (const path of places) expect(await holds(path), path).toBe(false)
+  expect((await request.get(`/story/${slug}`)).status()).toBe(404)
+
+  for (const path of places) {
+    await expect.poll(() => holds(path), { message: path, timeout: due + 60_000 - Date.now(), intervals: [1000] }).toBe(true)
+  }
+  expect((await request.get(`/story/${slug}`)).status()).toBe(200)
+})
+
+test('an article whose address changes keeps its old one, and a deleted one is gone for good', async ({ request }) => {
+  const title = unique('A gauge is renamed')
+  const [first, second] = [toSlug(title), `${toSlug(title)}-again`]
+  const newsroom = openNewsroom()
+  const { error } = await newsroom.from('articles').insert({ slug: first, title, content: 'Read at six.', category: 'Education', published: true })
+  expect(error).toBeNull()
+  expect((await request.get(`/story/${first}`)).status()).toBe(200)
+
+  await newsroom.from('articles').update({ slug: second }).eq('slug', first)
+  const status = async (slug: string) => (await request.get(`/story/${slug}`, { maxRedirects: 0 })).status()
+  await expect.poll(() => status(first)).toBe(301)
+  const moved = await request.get(`/story/${first}?from=whatsapp`, { maxRedirects: 0 })
+  expect(moved.headers().location).toBe(`/story/${second}?from=whatsapp`)
+  expect(await status(second)).toBe(200)
+
+  await newsroom.from('articles').delete().eq('slug', second)
+  await expect.poll(() => status(second)).toBe(410)
+  await expect.poll(() => status(first)).toBe(410)
+})

@@ -1,0 +1,60 @@
+import { XMLParser } from 'fast-xml-parser'
+
+import { expect, test } from '../fixtures'
+
+const FEEDS = ['all', 'politics', 'sports', 'entertainment', 'business', 'opinion', 'lifestyle', 'technology', 'education', 'culture']
+const parser = new XMLParser({ ignoreAttributes: false })
+
+for (const name of FEEDS) {
+  test(`a feed reader subscribed to ${name} gets whole articles at absolute addresses, and 304 the next time`, async ({ request, baseURL }) => {
+    const response = await request.get(`/rss/${name}.xml`)
+    expect(response.headers()['content-type']).toMatch(/^application\/rss\+xml/)
+    const { rss } = parser.parse(await response.text())
+    const items = [rss.channel.item].flat()
+    expect(items.length).toBeGreaterThan(5)
+    for (const item of items) {
+      expect(item.link).toMatch(new RegExp(`^${baseURL}/story/`))
+      expect(item.guid['@_isPermaLink']).toBe('false')
+      expect(String(item.guid['#text'])).toMatch(/^urn:uuid:/)
+      expect(item['content:encoded'].split(/\s+/).length).toBeGreaterThan(3)
+    }
+    const { etag = '', 'last-modified': date = '' } = response.headers()
+    expect((await request.get(`/rss/${name}.xml`, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+    expect((await request.get(`/rss/${name}.xml`, { headers: { 'if-modified-since': date } })).status()).toBe(304)
+  })
+}
+
+test('a feed reader that asks at the usual addresses is sent to the feed for good', async ({ request }) => {
+  for (const path of ['/feed', '/rss.xml', '/feed.xml']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(301)
+    expect(response.headers().location).toBe('/rss/all.xml')
+  }
+  expect((await request.get('/rss/weather.xml')).status()).toBe(404)
+})
+
+test('a search engine finds every story through the sitemaps, and only addresses that answer', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const index = parser.parse(await (await request.get('/sitemap.xml')).text())
+  const files: string[] = [index.sitemapindex.sitemap].flat().map((one: { loc: string }) => one.loc)
+  const addresses: string[] = []
+  for (const file of files) {
+    const { urlset } = parser.parse(await (await request.get(file)).text())
+    addresses.push(...[urlset.url].flat().map((one: { loc: string }) => one.loc))
+  }
+  const stories = addresses.filter((address) => address.includes('/story/'))
+  expect(stories.length).toBeGreaterThanOrEqual(194)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const pages = addresses.filter((address) => !address.includes('/story/'))
+  for (const address of [...pages, ...stories.slice(0, 5)]) {
+    expect((await request.get(address)).status(), address).toBe(200)
+  }
+})
+
+test('the news sitemap holds what is younger than 48 hours', async ({ request }) => {
+  const { urlset } = parser.parse(await (await request.get('/news-sitemap.xml')).text())
+  const dates = [urlset.url].flat().map((one: Record<string, Record<string, string>>) => one['news:news']!['news:publication_date']!)
+  expect(dates.length).toBeGreaterThan(0)
+  for (const date of dates) expect(Date.now() - Date.parse(date)).toBeLessThan(48.5 * 3_600_000)
+})

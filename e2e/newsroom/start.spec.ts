@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures'
+import { listChildren, makeRoom, type Newsroom, startNewsroom } from './starter'
+
+// A start takes seconds, and on a busy machine many. One room for all, because its first start makes a database.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let room: Awaited<ReturnType<typeof makeRoom>>
+const running: Newsroom[] = []
+
+test.beforeAll(async () => {
+  room = await makeRoom()
+})
+test.afterEach(async () => {
+  for (const { process, ended } of running.splice(0)) {
+    process.kill('SIGTERM')
+    await ended
+  }
+})
+test.afterAll(() => room.tidy())
+
+async function start(env = room.env) {
+  const newsroom = await startNewsroom(env)
+  running.push(newsroom)
+  return newsroom
+}
+
+test('an editor of a second, empty newsroom sees nothing of the first, and its readers nothing of the second', async ({ request }) => {
+  const second = await start()
+  expect(second.output()).toContain('nobody is admin yet')
+  const [theirs, ours] = await Promise.all([request.get(second.url), request.get('/')])
+  expect(theirs.status()).toBe(200)
+  expect(await ours.text()).toContain('/story/')
+  expect(await theirs.text()).not.toContain('/story/')
+})
+
+test('an owner who starts in a place that is taken is told in one sentence what to change', async () => {
+  const { PORT, BACKEND_PORT, DATA_DIR } = room.env
+  await start()
+  const samePort = await start()
+  const next = Number(PORT) + 1
+  expect(samePort.output().trim()).toBe(
+    `Port ${PORT} is in use: stop what listens there or choose another PORT (for example PORT=${next}).`,
+  )
+  expect(await samePort.ended).toBe(1)
+
+  const other = await makeRoom()
+  const sameBackend = await start({ ...other.env, BACKEND_PORT })
+  expect(sameBackend.output()).toContain(`Port ${BACKEND_PORT} is in use`)
+  const sameData = await start({ ...other.env, DATA_DIR })
+  expect(sameData.output()).toContain('is in use by process')
+  expect(sameData.output()).toContain('choose another DATA_DIR')
+  await other.tidy()
+})
+
+test('an owner whose backend, website or whole supervisor is killed can start again at once', async ({ request }) => {
+  for (const [who, index] of [['backend', 0], ['website', 1]] as const) {
+    const newsroom = await start()
+    process.kill(listChildren(newsroom.process.pid)[index] ?? 0, 'SIGKILL')
+    expect(await newsroom.ended).toBe(1)
+    expect(newsroom.output()).toContain(`The ${who} stopped unexpectedly (killed by SIGKILL).`)
+  }
+  const newsroom = await start()
+  newsroom.process.kill('SIGKILL')
+  await newsroom.ended
+  const again = await start()
+  expect(again.output()).toContain('Lodestar is at')
+  expect((await request.get(again.url)).status()).toBe(200)
+})

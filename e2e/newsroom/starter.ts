@@ -1,0 +1,56 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { findFreePort } from '../../supabase/local/ports.ts'
+
+// Further newsrooms beside the one under test, from the same build, started as `npm start` does.
+
+const SUPERVISOR = join(import.meta.dirname, '../../supabase/local/supervise.ts')
+
+export interface Newsroom {
+  url: string
+  env: Record<string, string>
+  /** Everything it printed so far. */
+  output(): string
+  process: ChildProcess
+  /** Its exit code, once it ended. */
+  ended: Promise<number | null>
+}
+
+/** Resolves when the newsroom says where it is, or ended instead. */
+export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
+  const child = spawn(process.execPath, [SUPERVISOR], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let output = ''
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const ready = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data: Buffer) => {
+        output += data
+        if (output.includes('Lodestar is at ')) done()
+      })
+    }
+  })
+  await Promise.race([ready, ended])
+  return { url: `http://127.0.0.1:${env.PORT}`, env, output: () => output, process: child, ended }
+}
+
+/** A folder and two ports of its own, without demo articles; the folder is gone when the journey is over. */
+export async function makeRoom() {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
+  const [port, backendPort] = [await findFreePort(), await findFreePort()]
+  return {
+    env: { PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: folder, DEMO: '0', SITE_URL: '' },
+    tidy: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The processes that `pid` started, oldest first. */
+export function listChildren(pid: number | undefined): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`
+  // Small Linux systems have no ps, others no /proc.
+  const text = existsSync(list) ? readFileSync(list, 'utf8') : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return text.trim().split(/\s+/).map(Number)
+}

@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures'
+
+// Letters are limited by address: each journey comes from one of its own.
+const anAddress = () => ({ 'x-forwarded-for': `2001:db8::${crypto.randomUUID().slice(0, 4)}` })
+
+async function open(browser: Browser, baseURL: string | undefined, path: string, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: anAddress() })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+async function fillLetter(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Esi Kwɛku')
+  await page.getByLabel('Email Address').fill('esi@example.com')
+  await page.getByLabel('Subject').fill('The ferry times')
+  await page.getByLabel('Message').fill('Good morning.\n\nThe boat leaves at half past five.')
+}
+
+async function fillInquiry(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Nii Armah')
+  await page.getByLabel('Email Address').fill('nii@example.com')
+  await page.getByLabel('Company').fill('Nii Foods')
+  await page.getByLabel('Package').selectOption('banner')
+  await page.getByLabel('Message').fill('We want to advertise.')
+}
+
+const FORMS = [
+  {
+    path: '/contact',
+    fill: fillLetter,
+    button: 'Send Message',
+    busy: 'Sending...',
+    done: ['Message Sent!', 'Thank you for your message! We will get back to you soon.'],
+    lost: ['Error', 'An unexpected error occurred. Please try again.'],
+  },
+  {
+    path: '/advertise',
+    fill: fillInquiry,
+    button: 'Submit Inquiry',
+    busy: 'Submitting...',
+    done: ['Inquiry Submitted!', 'Thank you for your interest. Our advertising team will contact you soon.'],
+    lost: ['Submission Failed', 'Connection error. Please check your internet connection and try again.'],
+  },
+] as const
+
+for (const { path, fill, button, busy, done, lost } of FORMS) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = `JavaScript ${javaScriptEnabled ? 'on' : 'off'}`
+
+    test(`what a reader sends from ${path} arrives, and the form is empty again (${how})`, async ({ browser, baseURL }) => {
+      const page = await open(browser, baseURL, path, javaScriptEnabled)
+      await fill(page)
+      await page.getByRole('button', { name: button }).click()
+      for (const text of done) await expect(page.getByText(text).first()).toBeVisible()
+      await expect(page.getByLabel('Message')).toHaveValue('')
+      await expect(page.getByLabel('Full Name')).toHaveValue('')
+      await page.context().close()
+    })
+
+    test(`a reader who leaves something out on ${path} is told, and keeps the rest (${how})`, async ({ browser, baseURL }) => {
+      const page = await open(browser, baseURL, path, javaScriptEnabled)
+      await fill(page)
+      await page.getByLabel('Full Name').fill('  ')
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Missing Information').first()).toBeVisible()
+      await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible()
+      await expect(page.getByText('Please enter your full name.')).toBeVisible()
+      await expect(page.getByLabel('Message')).not.toHaveValue('')
+      if (path === '/advertise') await expect(page.getByLabel('Package')).toHaveValue('banner')
+      if (javaScriptEnabled) await expect(page.getByLabel('Full Name')).toBeFocused()
+      await page.context().close()
+    })
+
+    test(`a reader who mistypes the address on ${path} is told at the field (${how})`, async ({ browser, baseURL }) => {
+      const page = await open(browser, baseURL, path, javaScriptEnabled)
+      await fill(page)
+      await page.getByLabel('Email Address').fill('esi@example')
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Invalid Email').first()).toBeVisible()
+      await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address.')
+      await expect(page.getByLabel('Email Address')).toHaveValue('esi@example')
+      await page.context().close()
+    })
+  }
+
+  test(`a reader on ${path} sees that it is being sent, and cannot send it twice`, async ({ browser, baseURL }) => {
+    const page = await open(browser, baseURL, path)
+    let sent = 0
+    let arrive = () => {}
+    const held = new Promise<void>((done) => (arrive = done))
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await fill(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('button', { name: busy })).toBeDisabled()
+    await page.getByRole('button', { name: busy }).click({ force: true })
+    await page.getByLabel('Full Name').press('Enter')
+    arrive()
+    await expect(page.getByText(done[0])).toBeVisible()
+    expect(sent).toBe(1)
+    await page.context().close()
+  })
+
+  test(`a reader on ${path} whose connection is lost is told after three tries, and keeps what was typed`, async ({ browser, baseURL }) => {
+    const page = await open(browser, baseURL, path)
+    const tries: number[] = []
+    await page.route(`**${path}`, (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      tries.push(Date.now())
+      return route.abort('internetdisconnected')
+    })
+    await fill(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('button', { name: busy })).toBeVisible()
+    for (const text of lost) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    expect(tries).toHaveLength(3)
+    for (const [index, time] of tries.slice(1).entries()) expect(time - tries[index]!).toBeGreaterThanOrEqual(990)
+    await expect(page.getByLabel('Message')).not.toHaveValue('')
+    await expect(page.getByRole('button', { name: button })).toBeEnabled()
+
+    // The connection is back: the same press of the same button sends it.
+    await page.unroute(`**${path}`)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText(done[0])).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    await page.context().close()
+  })
+}
+
+test('a robot that fills in everything is thanked like anybody', async ({ browser, baseURL }) => {
+  const page = await open(browser, baseURL, '/contact', false)
+  await fillLetter(page)
+  await page.locator('input[name=website]').fill('https://spam.example', { force: true })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent!').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('whoever writes ten letters in an hour is asked to come back later', async ({ browser, baseURL }) => {
+  const page = await open(browser, baseURL, '/contact', false)
+  for (let letter = 0; letter < 10; letter++) {
+    await page.goto('/contact')
+    await fillLetter(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Message Sent!').first()).toBeVisible()
+  }
+  await page.goto('/contact')
+  await fillLetter(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes?\.$/)).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('The ferry times')
+  await page.context().close()
+})
+
+test('a newsletter form waits for an address, and its answer goes as soon as one types again', async ({ page }) => {
+  await page.goto('/newsletter')
+  const button = page.getByRole('button', { name: 'Subscribe' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Email Address').fill(`reader-${crypto.randomUUID()}@example.com`)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Email Address').fill('x')
+  await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures'
+
+const PAGES = [
+  { path: '/about', heading: 'About Lodestar', says: ['Our Mission', '2017', 'Accuracy', 'Independence', 'Community', 'Innovation'] },
+  { path: '/contact', heading: 'Contact Us', says: ['Monday – Friday', '8:00 – 18:00', '9:00 – 16:00', 'Closed', 'Accra, Ghana'] },
+  {
+    path: '/advertise',
+    heading: 'Advertise with Lodestar',
+    says: ['500K+', '75%', '2M+', 'Banner Ads', 'Sponsored Content', 'Newsletter Sponsorship', 'Contact for pricing', 'Why advertise with us?'],
+  },
+  {
+    path: '/careers',
+    heading: 'Careers',
+    says: ['Senior Political Reporter', 'Digital Marketing Specialist', 'Video Content Producer', 'Freelance Sports Correspondent'],
+  },
+  { path: '/privacy', heading: 'Privacy Policy', says: ['Last updated: January 2025', 'Data Protection Act, 2012 (Act 843)'] },
+  { path: '/terms', heading: 'Terms of Service', says: ['Last updated: January 2025', 'Copyright Act, 2005 (Act 690)'] },
+  { path: '/rss', heading: 'RSS Feeds', says: ['All News', 'Feed readers we recommend', 'JSON Feed'] },
+  { path: '/sitemap', heading: 'Sitemap', says: ['Follow us'] },
+  { path: '/newsletter', heading: 'The week in Ghana, in one letter', says: ['Weekly updates', 'Exclusive insights', 'No spam, ever'] },
+]
+
+for (const { path, heading, says } of PAGES) {
+  test(`a reader without JavaScript reads all of ${path}, and so does a crawler`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    expect(await response?.headerValue('set-cookie')).toBeNull()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expect(page).toHaveTitle(/.+ \| Lodestar$/)
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{50,}/)
+    await context.close()
+  })
+}
+
+test('an applicant opens an e-mail to the careers desk with the opening as its subject', async ({ page }) => {
+  await page.goto('/careers')
+  const apply = page.getByRole('link', { name: /^Apply Now for / })
+  expect(await apply.evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))).toEqual([
+    'mailto:careers@lodestar.example?subject=Senior Political Reporter',
+    'mailto:careers@lodestar.example?subject=Digital Marketing Specialist',
+    'mailto:careers@lodestar.example?subject=Video Content Producer',
+    'mailto:careers@lodestar.example?subject=Freelance Sports Correspondent',
+  ])
+})
+
+test('a reader copies the address of a feed, and every feed on the page is one', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/rss')
+  const feeds = page.getByRole('region', { name: 'Our feeds' })
+  await expect(feeds.getByRole('button')).toHaveCount(8)
+  await feeds.getByRole('button', { name: 'Copy the feed URL of Politics' }).click()
+  await expect(page.getByText('RSS feed URL copied to clipboard!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^https?:\/\/.+\/rss\/politics\.xml$/)
+
+  const links = await page.getByRole('main').locator('a[href^="/rss/"]').evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  expect(links).toHaveLength(12)
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+})
+
+test('a reader finds every page on the sitemap, and each of them answers', async ({ page, request }) => {
+  await page.goto('/sitemap')
+  const links = await page.getByRole('main').getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  const own = links.filter((link) => link.startsWith('/'))
+  expect(own.sort()).toEqual(
+    [
+      '/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/about', '/contact',
+      '/careers', '/advertise', '/privacy', '/terms', '/rss', '/sitemap',
+    ].sort(),
+  )
+  for (const link of own) expect((await request.get(link)).status(), link).toBe(200)
+  expect(links.filter((link) => link.startsWith('https://'))).toHaveLength(4)
+})
+
+test('a reader goes to a part of the privacy policy from its contents', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a subscriber whose link is wrong is told so kindly (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/newsletter/unsubscribe?token=half-a-link')
+    await expect(page.getByText('This link is not complete.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+    await page.goto(`/newsletter/unsubscribe?token=${crypto.randomUUID()}`)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('This link belongs to no subscription.')).toBeVisible()
+    await context.close()
+  })
+}
+
+test('a mail program that unsubscribes with one click gets an answer it understands', async ({ request }) => {
+  const press = (token: string) => request.post(`/newsletter/unsubscribe?token=${token}`, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect((await press('half-a-link')).status()).toBe(400)
+  expect((await press(crypto.randomUUID())).status()).toBe(404)
+})

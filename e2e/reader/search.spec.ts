@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a reader searches, finds, and goes to the story (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/search')
+    await expect(page.getByText('Type to search articles...')).toBeVisible()
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('harbour')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?q=harbour$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('harbour')
+    const results = page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
+    await expect(results.first()).toContainText(/(Today|ago) · .+ views?$/)
+
+    const title = await results.first().getByRole('heading').textContent()
+    await results.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/story\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+    await context.close()
+  })
+}
+
+test('a reader who looks for nothing we have is told so', async ({ page }) => {
+  await page.goto('/search?q=xylophonequagga')
+  await expect(page.getByText('No articles found.')).toBeVisible()
+})
+
+test('a reader need not have the letters of Ghanaian languages on the keyboard', async ({ page }) => {
+  await page.goto('/search?q=ɔkyeame')
+  const found = await page.getByRole('region', { name: 'Search results' }).getByRole('listitem').count()
+  await page.goto('/search?q=OKYEAME')
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveCount(found)
+})
+
+test('whatever stands in the address, the page answers and shows it as text', async ({ page, request }) => {
+  for (const query of ['%00', '%25%25', `${'x'.repeat(3000)}`, '%27%3B%20drop%20table', 'a&q=b', '%F0%9F%98%80', '<script>alert(1)</script>']) {
+    expect((await request.get(`/search?q=${query}`)).status(), query).toBe(200)
+  }
+  await page.goto('/search?q=<img src=x onerror=alert(1)>')
+  await expect(page.getByText('“<img src=x onerror=alert(1)>”')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+})
+
+test('a reader goes back from one search to another', async ({ page }) => {
+  await page.goto('/search?q=harbour')
+  await page.goto('/search?q=school')
+  await expect(page.getByRole('searchbox')).toHaveValue('school')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('harbour')
+})

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { HONEYPOT } from '@/lib/action'
+import { untouched } from '@/lib/form-state'
+import { toFormData, useDatabase } from '@/lib/testing/database'
+
+import { sendMessage } from './actions'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
+
+const database = useDatabase()
+const letter = { name: 'Esi', email: 'esi@example.com', subject: 'Hello', message: 'Good morning.' }
+const send = (part: Record<string, string> = {}) => sendMessage(untouched, toFormData({ ...letter, ...part }))
+const filed = () => database.callsOf('send_contact_message')
+
+const SENT = { ok: true, title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }
+const FAILED = { ok: false, title: 'Error', message: 'Failed to send your message. Please try again.' }
+
+// What fails on purpose here is logged with a reference, which nobody needs to see in a test run.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+describe('a reader who writes to the newsroom', () => {
+  test('has the letter filed and is thanked; nothing of it comes back to the form', async () => {
+    database.answer('send_contact_message', { body: crypto.randomUUID() })
+    const answer = await send({ email: ' Esi@Example.com ' })
+    expect(answer).toMatchObject(SENT)
+    expect(answer.values).toBeUndefined()
+    expect(filed()).toEqual([letter])
+  })
+
+  test('who left a field empty is told which, keeps what was typed, and nothing is filed', async () => {
+    expect(await send({ subject: ' ' })).toMatchObject({
+      ok: false,
+      title: 'Missing Information',
+      message: 'Please fill in all required fields.',
+      fields: { subject: 'Please enter a subject.' },
+      values: { name: 'Esi', message: 'Good morning.' },
+    })
+    expect(filed()).toEqual([])
+    expect(database.callsOf('take_turn')).toEqual([])
+  })
+
+  test('who writes too often is told when to come back', async () => {
+    database.answer('take_turn', { body: 1800 })
+    expect(await send()).toMatchObject({ ok: false, message: 'Too many attempts. Please try again in 30 minutes.', values: letter })
+    expect(filed()).toEqual([])
+  })
+
+  test('does not notice that the database was starting', async () => {
+    const starting = { status: 401, body: { code: 'PGRST301', message: 'No suitable key' } }
+    database.answer('send_contact_message', starting, starting, { body: crypto.randomUUID() })
+    expect(await send()).toMatchObject(SENT)
+    expect(filed()).toEqual([letter, letter, letter])
+  })
+
+  test('reads a sentence, not the database’s, when it fails; what was typed is still there', async () => {
+    database.answer('send_contact_message', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
+    const answer = await send()
+    expect(answer).toMatchObject({ ...FAILED, values: letter })
+    expect(JSON.stringify(answer)).not.toContain('internals')
+    expect(filed()).toHaveLength(1)
+  })
+
+  test('who is a robot is thanked, and nothing is filed', async () => {
+    expect(await send({ [HONEYPOT]: 'https://spam.example' })).toMatchObject(SENT)
+    expect(filed()).toEqual([])
+  })
+})

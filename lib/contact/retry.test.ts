@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { DatabaseFault, Refusal } from '@/lib/errors'
+
+import { isUnreachable, retry } from './retry'
+
+const starting = new DatabaseFault({ code: 'PGRST301', message: 'No suitable key' })
+const away = new DatabaseFault({ code: '', message: 'TypeError: fetch failed' })
+const broken = new DatabaseFault({ code: '23514', message: 'violates check constraint' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Something that fails with each of `faults` in turn, then succeeds. */
+function failing(...faults: Error[]) {
+  return vi.fn<() => Promise<string>>(async () => {
+    const fault = faults.shift()
+    if (fault) throw fault
+    return 'done'
+  })
+}
+
+test.each([['is starting', starting], ['is away', away]])('a letter gets through when the database %s for a moment', async (_, fault) => {
+  const work = failing(fault, fault)
+  const result = retry(work)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await result).toBe('done')
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('after two more tries it is given up', async () => {
+  const work = failing(away, away, away, away)
+  const result = retry(work).catch((fault: unknown) => fault)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await result).toBe(away)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test.each([broken, new Refusal('Too many attempts.'), new TypeError('fetch failed')])(
+  'what would fail again is not tried again (%s)',
+  async (fault) => {
+    const work = failing(fault)
+    await expect(retry(work)).rejects.toBe(fault)
+    expect(work).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('only a database that did not answer counts as unreachable', () => {
+  expect([away, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([true, false, false, false])
+})

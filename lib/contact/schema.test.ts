@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { contactSchema, MESSAGE_MAX, MISSING, NAME_MAX, SUBJECT_MAX } from './schema'
+
+const letter = { name: 'Esi', email: 'esi@example.com', subject: 'Hello', message: 'Good morning.' }
+
+/** Field → first sentence, as a form shows them. */
+function problems(part: Record<string, unknown>): Record<string, string> {
+  const result = contactSchema.safeParse({ ...letter, ...part })
+  const fields: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) fields[String(issue.path[0])] ??= issue.message
+  return fields
+}
+
+test('a reader’s letter is tidied: no space around it, the address in small letters, line breaks as one sign', () => {
+  expect(
+    contactSchema.parse({ name: ' Esi ', email: ' Esi@Example.com ', subject: ' Hello ', message: ' One\r\n\r\nTwo\tthree \r\n' }),
+  ).toEqual({ ...letter, message: 'One\n\nTwo\tthree' })
+})
+
+test('a reader who leaves everything empty is told at each field', () => {
+  expect(problems({ name: '', email: ' ', subject: '\t', message: '\r\n' })).toEqual(MISSING)
+  expect(problems({ name: undefined, email: undefined, subject: undefined, message: new File([], 'x') })).toEqual(MISSING)
+})
+
+test('letters that cannot be seen do not count as written', () => {
+  const unseen = '\u200b\u200d\ufeff\u00ad'
+  expect(problems({ name: unseen, email: unseen, subject: unseen, message: unseen })).toEqual(MISSING)
+  expect(problems({ message: '👍' })).toEqual({})
+})
+
+test.each(['esi', 'esi@', '@example.com', 'esi@example', 'e si@example.com', 'a@b@example.com', 'a@b.com\nBcc: c@d.com', 'a\u0000@b.com', `${'x'.repeat(250)}@a.gh`])(
+  'a reader is asked for another address than "%s"',
+  (email) => expect(problems({ email })).toEqual({ email: 'Please enter a valid email address.' }),
+)
+
+test.each(['esi+news@example.com', 'kwɛku@example.com', 'esi@mail.example.com.gh', 'o\'brien@example.com'])('a reader may have the address "%s"', (email) => {
+  expect(problems({ email })).toEqual({})
+})
+
+test('control characters are refused kindly; a message may have lines and tabs, a name may not', () => {
+  const unreadable = 'This text holds signs that cannot be read. Please type it instead of pasting it.'
+  expect(problems({ message: 'a\u0000b' })).toEqual({ message: unreadable })
+  expect(problems({ name: 'Esi\nAma', subject: 'a\u0007b' })).toEqual({ name: unreadable, subject: unreadable })
+  expect(problems({ message: 'a\n\tb' })).toEqual({})
+})
+
+test('a letter may be as long as the table allows, and no longer', () => {
+  const fill = (extra: number) => ({
+    name: 'n'.repeat(NAME_MAX + extra),
+    subject: 's'.repeat(SUBJECT_MAX + extra),
+    // A browser counts a line break as two signs on its way.
+    message: `${'m'.repeat(MESSAGE_MAX - 2 + extra)}\r\nm`,
+  })
+  expect(problems(fill(0))).toEqual({})
+  expect(problems(fill(1))).toEqual({
+    name: 'Please use at most 200 characters.',
+    subject: 'Please use at most 300 characters.',
+    message: 'Please use at most 10,000 characters.',
+  })
+})

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { HONEYPOT } from '@/lib/action'
+import { untouched } from '@/lib/form-state'
+import { toFormData, useDatabase } from '@/lib/testing/database'
+
+import { submitInquiry } from './actions'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
+
+const database = useDatabase()
+const inquiry = {
+  name: 'Nii',
+  email: 'nii@example.com',
+  company: 'Nii Foods',
+  phone: '',
+  package_type: 'banner',
+  budget_range: '',
+  message: 'We want to advertise.',
+}
+const submit = (part: Record<string, string> = {}) => submitInquiry(untouched, toFormData({ ...inquiry, ...part }))
+const filed = () => database.callsOf('submit_advertising_inquiry')
+
+const SUBMITTED = {
+  ok: true,
+  title: 'Inquiry Submitted!',
+  message: 'Thank you for your interest. Our advertising team will contact you soon.',
+}
+const FAILED = {
+  ok: false,
+  title: 'Submission Failed',
+  message: 'Failed to submit inquiry. Please check your connection and try again.',
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+describe('an advertiser who asks', () => {
+  test('has the inquiry filed and is thanked', async () => {
+    database.answer('submit_advertising_inquiry', { body: crypto.randomUUID() })
+    expect(await submit()).toMatchObject(SUBMITTED)
+    expect(filed()).toEqual([{ ...inquiry, phone: null, budget_range: null }])
+  })
+
+  test('who left something out, or mistyped the address, is told so, and nothing is filed', async () => {
+    expect(await submit({ company: '' })).toMatchObject({ ok: false, title: 'Missing Information', message: 'Please fill in all required fields.' })
+    expect(await submit({ email: 'nii' })).toMatchObject({ ok: false, title: 'Invalid Email', message: 'Please enter a valid email address.' })
+    expect(filed()).toEqual([])
+  })
+
+  test('is asked to try again when the database fails, and it was not tried behind their back', async () => {
+    database.answer('submit_advertising_inquiry', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
+    expect(await submit()).toMatchObject({ ...FAILED, values: inquiry })
+    expect(filed()).toHaveLength(1)
+  })
+
+  test('reads the same when the database is still not ready at the third try', async () => {
+    database.answer('submit_advertising_inquiry', { status: 401, body: { code: 'PGRST301', message: 'No suitable key' } })
+    expect(await submit()).toMatchObject(FAILED)
+    expect(filed()).toHaveLength(3)
+  })
+
+  test('is told about the connection when nobody answers, after three tries', async () => {
+    database.answer('submit_advertising_inquiry', 'hangs up')
+    expect(await submit()).toMatchObject({
+      ok: false,
+      title: 'Submission Failed',
+      message: 'Connection error. Please check your internet connection and try again.',
+      values: inquiry,
+    })
+    expect(filed()).toHaveLength(3)
+  })
+
+  test('who is a robot is thanked, and nothing is filed', async () => {
+    expect(await submit({ [HONEYPOT]: 'x' })).toMatchObject(SUBMITTED)
+    expect(filed()).toEqual([])
+  })
+})

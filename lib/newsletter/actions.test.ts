@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { HONEYPOT } from '@/lib/action'
+import { untouched } from '@/lib/form-state'
+import { site } from '@/lib/site'
+import { toFormData, useDatabase } from '@/lib/testing/database'
+
+import { subscribe, unsubscribe } from './actions'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
+
+const database = useDatabase()
+const token = 'a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11'
+const ask = (fields: Record<string, string>) => subscribe(untouched, toFormData(fields))
+const leave = (fields: Record<string, string>) => unsubscribe(untouched, toFormData(fields))
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+describe('a reader who subscribes', () => {
+  test('is thanked; the address is stored in small letters with the words agreed to', async () => {
+    database.answer('subscribe_to_newsletter', { body: 'subscribed' })
+    expect(await ask({ email: ' Esi@Example.com ' })).toMatchObject({ ok: true, message: 'Thank you for subscribing!' })
+    expect(database.callsOf('subscribe_to_newsletter')).toEqual([
+      { subscriber_email: 'esi@example.com', consent: site.newsletterConsent },
+    ])
+  })
+
+  test('hears that the address is subscribed already', async () => {
+    database.answer('subscribe_to_newsletter', { body: 'already_subscribed' })
+    expect(await ask({ email: 'esi@example.com' })).toMatchObject({ ok: false, message: 'This email is already subscribed to our newsletter.' })
+  })
+
+  test.each([['', 'Please enter your email address.'], ['esi', 'Please enter a valid email address.']])(
+    'with the address "%s" is told what is wrong with it',
+    async (email, sentence) => {
+      expect(await ask({ email })).toMatchObject({ ok: false, fields: { email: sentence }, values: { email } })
+      expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
+    },
+  )
+
+  test('reads a sentence of ours when it fails', async () => {
+    database.answer('subscribe_to_newsletter', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
+    expect(await ask({ email: 'esi@example.com' })).toMatchObject({ ok: false, message: 'Failed to subscribe. Please try again.' })
+  })
+
+  test('who is a robot is thanked, and nobody is subscribed', async () => {
+    expect(await ask({ email: 'esi@example.com', [HONEYPOT]: 'x' })).toMatchObject({ ok: true })
+    expect(database.callsOf('subscribe_to_newsletter')).toEqual([])
+  })
+})
+
+describe('a reader who unsubscribes', () => {
+  test('is unsubscribed at once', async () => {
+    database.answer('unsubscribe_from_newsletter', { body: true })
+    expect(await leave({ token })).toMatchObject({ ok: true, message: 'You are unsubscribed. We will send you no more newsletters.' })
+    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ token }])
+  })
+
+  test('with a link that belongs to nobody is told what to do', async () => {
+    database.answer('unsubscribe_from_newsletter', { body: false })
+    const { ok, message } = await leave({ token })
+    expect([ok, message]).toEqual([false, expect.stringContaining('This link belongs to no subscription.')])
+  })
+
+  test.each(['', 'x', `${token}'`, '%00'])('with half a link ("%s") is told so, and the database is not asked', async (wrong) => {
+    expect(await leave({ token: wrong })).toMatchObject({
+      ok: false,
+      title: 'This link is not complete.',
+      message: 'Please open the link in your newsletter again.',
+    })
+    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])
+  })
+})

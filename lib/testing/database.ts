@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+// A database that fails when a test wants it to: what is looked at is what the web server makes of its answers.
+// What a real one allows and stores is proved beside the migrations.
+
+/** An answer of the REST service, or no answer at all. */
+export type DatabaseAnswer = { status?: number; body: unknown } | 'hangs up'
+
+interface Call {
+  name: string
+  args: unknown
+}
+
+/** Call at the top of a test file. Functions answer `null` unless told; the last answer told stays. */
+export function useDatabase() {
+  const calls: Call[] = []
+  const answers = new Map<string, DatabaseAnswer[]>()
+  let server: Server
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const name = request.url?.split('/').at(-1) ?? ''
+      const chunks = await Array.fromAsync(request)
+      calls.push({ name, args: JSON.parse(Buffer.concat(chunks).toString() || 'null') })
+      const queue = answers.get(name) ?? []
+      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: null }
+      if (answer === 'hangs up') return void request.socket.destroy()
+      response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    process.env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = 'a-publishable-key-for-tests'
+    process.env.SUPABASE_SECRET_KEY = 'a-secret-key-for-tests-only'
+    process.env.AUTOMATION_SECRET = 'an-automation-secret-for-tests'
+  })
+  afterAll(() => void server.close())
+  beforeEach(() => {
+    calls.length = 0
+    answers.clear()
+    // Whoever asks may go on.
+    answers.set('take_turn', [{ body: 0 }])
+  })
+
+  return {
+    callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
+    answer: (name: string, ...given: DatabaseAnswer[]) => void answers.set(name, given),
+  }
+}
+
+/** What a form sends. */
+export function toFormData(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
