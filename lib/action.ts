@@ -5,8 +5,10 @@ import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
 import { Refusal, report } from './errors'
-import { ENHANCED, type FormState } from './form-state'
+import { ENHANCED, type FormState, HONEYPOT } from './form-state'
 import { type Person, type StaffDb, staffDb } from './supabase/staff'
+
+export { HONEYPOT } from './form-state'
 
 // The only makers of server actions. Four steps, always in this order: who, what, do, say.
 
@@ -91,9 +93,6 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
     }
   }
 }
-
-/** The field that people do not see and robots fill in. */
-export const HONEYPOT = 'website'
 
 /** An action of anybody: behind a honeypot; `work` limits the pace where it writes (lib/pace.ts). */
 export function publicAction<Schema extends z.ZodType, T = unknown>(

@@ -18,3 +18,6 @@ export const untouched: FormState = { ok: null }
 
 /** A field that forms add when JavaScript sends them: they follow `to` themselves, others are redirected. */
 export const ENHANCED = 'enhanced'
+
+/** A field that people do not see and robots fill in. */
+export const HONEYPOT = 'website'

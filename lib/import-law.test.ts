@@ -14,6 +14,7 @@ const CODE = /\.(ts|tsx|mjs|css|sql)$/
 const SERVICE_DOOR = {
   'lib/pace.ts': 'counts what an address does, for people without an account',
   'lib/newsletter/actions.ts': 'subscribes people without an account',
+  'lib/newsletter/end-subscription.ts': 'unsubscribes by the token of an e-mail, which no table shows',
   'lib/contact/actions.ts': 'files messages of people without an account',
   'lib/inquiries/actions.ts': 'files inquiries of people without an account',
 }
@@ -23,7 +24,7 @@ const LONG = new Set(['lib/supabase/database.types.ts'])
 const MAX_LINES = 200
 
 /** Reader pages that cannot be files: what they show depends on the address. */
-const NOT_STATIC = new Set(['app/(site)/search/page.tsx'])
+const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx'])
 
 /** Next gives these names and wants them in the browser. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/

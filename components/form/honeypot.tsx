@@ -1,5 +1,4 @@
-/** The name of lib/action's honeypot: an action refuses to believe whoever fills it in. */
-const NAME = 'website'
+import { HONEYPOT } from '@/lib/form-state'
 
 /** A field that people neither see, nor reach with the keyboard, nor have filled in by their browser. */
 export function Honeypot() {
@@ -7,7 +6,7 @@ export function Honeypot() {
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Website
-        <input type="text" name={NAME} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   )

@@ -11,14 +11,13 @@ export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'c
   return (
     <ActionForm
       action={reviewStory}
-      label={`Quick publish ${story.title}`}
       refusals="toast"
       className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}
     >
       <input type="hidden" name="story_id" value={story.id} />
       <CategoryChoice category={story.category} />
       <SubmitButton name="decision" value="quick_publish" variant="secondary" size="sm" busyLabel="Publishing…">
-        Quick Publish
+        Quick Publish<span className="sr-only"> {story.title}</span>
       </SubmitButton>
     </ActionForm>
   )

@@ -26,14 +26,32 @@ const NAMES = [
 const pick = (values: Partial<SupabaseEnv>) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
+/** Why these keys do not open a database of ours, or nothing. */
+async function findFault({ NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey }: SupabaseEnv): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${url}/rest/v1/profiles?select=id&limit=1`, { headers: { apikey }, signal: AbortSignal.timeout(20_000) })
+    if (answer.ok) return undefined
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
+    return `status ${answer.status}${message ? `, ${message}` : ''}`
+  } catch (error) {
+    return ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message
+  }
+}
+
 /** The variables of a hosted or self-hosted project, when they are set: then nothing embedded starts. */
-export function findHosted(env: StartEnv): SupabaseEnv | undefined {
+export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined> {
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
   if (missing.length > 0) {
     throw new Halt(`NEXT_PUBLIC_SUPABASE_URL names a project of its own, so ${missing.join(' and ')} must be set too (see .env.example).`)
   }
-  return pick(env)
+  const keys = pick(env)
+  const fault = await findFault(keys)
+  if (!fault) return keys
+  throw new Halt(
+    `The Supabase project at ${keys.NEXT_PUBLIC_SUPABASE_URL} does not answer as Lodestar's would (${fault}): ` +
+      'check NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, and that its migrations have run.',
+  )
 }
 
 // A newsroom that was stopped a moment ago still writes its last pages to the disk.
@@ -68,14 +86,12 @@ async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
   // Another newsroom may listen there by now: it does not know this key.
-  const headers = { apikey: keys.SUPABASE_SECRET_KEY }
-  const answer = await fetch(`${keys.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/profiles?select=id&limit=1`, { headers }).catch(() => undefined)
-  return answer?.ok ? keys : undefined
+  return (await findFault(keys)) ? undefined : keys
 }
 
 /** For a command that needs the database and no website: hosted, the backend that runs, or one started for the purpose. */
 export async function openBackend(root: string, env: StartEnv, household: Household): Promise<SupabaseEnv> {
-  const found = findHosted(env) ?? (await findRunning(env.DATA_DIR))
+  const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found
   const siteUrl = env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`
   return startEmbedded(root, env, await findFreePort(), siteUrl, household)

@@ -21,7 +21,7 @@ async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
 
 /** Starts everything and says where the newsroom is. */
 export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', household: Household): Promise<void> {
-  const hosted = findHosted(env)
+  const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)
   const siteUrl = env.SITE_URL ?? toAskable(env.HOST, env.PORT)
   const keys = hosted ?? (await startEmbedded(root, env, env.BACKEND_PORT, siteUrl, household))

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import type { Story } from '@/lib/stories/queries.staff'
+
+import { OwnStoryList, OwnStoryTabs } from './own-stories'
+
+const story = (status: Story['status'], article: Story['article'] = null): Story => ({
+  id: '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10',
+  title: 'Rain <at> last',
+  excerpt: null,
+  content: 'It rained.',
+  category: 'Health',
+  image_url: null,
+  status,
+  review_notes: status === 'rejected' ? 'Who said so?' : null,
+  reviewed_at: null,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+  author: { full_name: 'Esi', email: 'esi@lodestar.test' },
+  article,
+})
+
+const live = { id: 'a', slug: 'rain-at-last', published: true, publication_date: '2026-11-20T11:00:00Z' }
+const list = (...stories: Story[]) =>
+  renderToStaticMarkup(<OwnStoryList stories={stories} hasMore={false} page={1} status={undefined} />)
+const tabs = (rejected: number) =>
+  renderToStaticMarkup(
+    <OwnStoryTabs counts={{ pending: 2, approved: 1, published: 0, rejected }} current="pending" />,
+  )
+
+describe('an anchor at the desk', () => {
+  it('has a Rejected tab only once a story was rejected', () => {
+    expect(tabs(0)).not.toContain('Rejected')
+    expect(tabs(1)).toContain('Rejected')
+  })
+
+  it('knows which tab is open', () => {
+    expect(tabs(0).match(/aria-current="page"[^>]*>([^<]*)/)?.[1]).toBe('Pending')
+  })
+
+  it('can edit a pending story and only look at others', () => {
+    expect(list(story('pending'))).toMatch(/Edit.*Preview/)
+    expect(list(story('approved'))).not.toContain('Edit')
+  })
+
+  it('reads why a story was rejected', () => {
+    expect(list(story('rejected'))).toContain('Who said so?')
+  })
+
+  it('finds the way to the article as soon as readers can read it', () => {
+    expect(list(story('approved', live))).toMatch(/Live.*href="\/story\/rain-at-last"/)
+    expect(list(story('approved', { ...live, published: false }))).not.toContain('Live')
+  })
+
+  it('is told what to do while there is nothing', () => {
+    expect(list()).toContain('You have not submitted any stories yet.')
+  })
+})
