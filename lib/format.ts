@@ -5,13 +5,9 @@ const ZONE = 'Africa/Accra'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
 
 /** March 2, 2026 */
 export const toLongDate = (iso: string) => long.format(new Date(iso))
-
-/** 14:05 */
-export const toTime = (iso: string) => time.format(new Date(iso))
 
 /** yyyy-mm → March 2026 */
 export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))

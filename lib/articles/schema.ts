@@ -7,8 +7,6 @@ export const CATEGORIES = [
 export const categorySchema = z.enum(CATEGORIES)
 export type Category = (typeof CATEGORIES)[number]
 
-export const categorySlugs = CATEGORIES.map((category) => category.toLowerCase())
-
 /** The category of an address such as /politics, or null. */
 export function toCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
