@@ -19,8 +19,8 @@ export function InquiryForm() {
         <TextField name="email" type="email" label="Email Address" autoComplete="email" required />
         <TextField name="company" label="Company" autoComplete="organization" required />
         <TextField name="phone" type="tel" label="Phone" autoComplete="tel" />
-        <SelectField name="package_type" label="Package" options={PACKAGES} placeholder="Choose a package" required />
-        <SelectField name="budget_range" label="Budget" options={BUDGETS} placeholder="Not decided yet" />
+        <SelectField name="package_type" label="Package Type" options={PACKAGES} placeholder="Choose a package" required />
+        <SelectField name="budget_range" label="Budget Range" options={BUDGETS} placeholder="Not decided yet" />
       </div>
       <TextAreaField
         name="message"

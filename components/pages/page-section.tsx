@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/articles/section-heading'
 /** A part of such a page, under its heading. */
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section>
       <SectionHeading id={id}>{title}</SectionHeading>
       {children}
     </section>

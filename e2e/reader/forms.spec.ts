@@ -23,7 +23,7 @@ async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Nii Armah')
   await page.getByLabel('Email Address').fill('nii@example.com')
   await page.getByLabel('Company').fill('Nii Foods')
-  await page.getByLabel('Package').selectOption('banner')
+  await page.getByLabel('Package Type').selectOption('banner')
   await page.getByLabel('Message').fill('We want to advertise.')
 }
 
@@ -69,7 +69,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
       await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible()
       await expect(page.getByText('Please enter your full name.')).toBeVisible()
       await expect(page.getByLabel('Message')).not.toHaveValue('')
-      if (path === '/advertise') await expect(page.getByLabel('Package')).toHaveValue('banner')
+      if (path === '/advertise') await expect(page.getByLabel('Package Type')).toHaveValue('banner')
       if (javaScriptEnabled) await expect(page.getByLabel('Full Name')).toBeFocused()
       await page.context().close()
     })

@@ -22,7 +22,7 @@ export default function ContactPage() {
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-8">
-          <PageSection id="write" title="Send us a message">
+          <PageSection id="write" title="Write to us">
             <ContactForm />
             <p className="mt-4 text-xs text-muted">
               We use your name and address only to answer you. <TextLink href={routes.privacy}>How we treat your data</TextLink>

@@ -4,6 +4,7 @@ import { CategoryList } from '@/components/articles/category-list'
 import { PageHeader } from '@/components/pages/page-header'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
+import { getNow } from '@/lib/articles/queries.public'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { searchArticles } from '@/lib/search/queries.public'
@@ -28,7 +29,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = toSearchQuery((await searchParams).q)
-  const answer = await searchArticles(query, RESULTS.page)
+  const [answer, now] = await Promise.all([searchArticles(query, RESULTS.page), getNow()])
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />
@@ -43,7 +44,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
           )}
           {query && 'articles' in answer && (
             <section aria-label="Search results">
-              <SearchResults query={query} articles={answer.articles} now={new Date()} />
+              <SearchResults query={query} articles={answer.articles} now={now} />
             </section>
           )}
         </div>

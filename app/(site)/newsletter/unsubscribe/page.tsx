@@ -13,8 +13,8 @@ export const instant = false
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false, follow: false },
-  // The address holds a key: no other site is told it.
-  referrer: 'no-referrer',
+  // The address holds a key: no other site is told it. Our own must be, or the form would come from nowhere.
+  referrer: 'same-origin',
 }
 
 export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<Query> }) {
