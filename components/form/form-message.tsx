@@ -9,6 +9,10 @@ export function FormMessage({ state }: { state: FormState }) {
     <p
       key={state.at}
       role={state.ok ? 'status' : 'alert'}
+      tabIndex={-1}
+      // Without JavaScript the answer is a new page: browsers begin it here, however far down the form stands.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       className={clsx('border-l-4 bg-surface px-3 py-2 text-sm', state.ok ? 'border-green' : 'border-red')}
     >
       {state.title && <strong className="block">{state.title} </strong>}

@@ -13,7 +13,7 @@ const REASONS = [
   },
   {
     name: 'Honest figures',
-    text: 'A view counts when half of your advertisement was visible for a second, and each reader counts once.',
+    text: 'A view counts when half of your advertisement was visible for a second; the same reader counts once in half an hour.',
   },
 ]
 

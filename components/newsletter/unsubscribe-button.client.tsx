@@ -6,5 +6,10 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 /** Gone once it has been pressed with success: there is nothing left to do. */
 export function UnsubscribeButton() {
   if (useForm().state.ok) return null
-  return <SubmitButton busyLabel="Unsubscribing...">Unsubscribe</SubmitButton>
+  return (
+    <>
+      <p className="text-lg text-muted">Press the button, and our newsletter comes to you no more.</p>
+      <SubmitButton busyLabel="Unsubscribing...">Unsubscribe</SubmitButton>
+    </>
+  )
 }

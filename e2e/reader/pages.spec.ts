@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright'
+
 import { expect, test } from '../fixtures'
 
 const PAGES = [
@@ -102,3 +104,30 @@ test('a mail program that unsubscribes with one click gets an answer it understa
   expect((await press('half-a-link')).status()).toBe(400)
   expect((await press(crypto.randomUUID())).status()).toBe(404)
 })
+
+const LOOKED_AT = [
+  '/advertise', '/careers', '/privacy', '/terms', '/rss', '/sitemap', '/search?q=market', '/newsletter/unsubscribe',
+]
+
+for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
+  test(`a reader with assistive technology finds no barrier on the house’s pages (${colorScheme}, ${width} px)`, async ({ page }) => {
+    // A look at a page takes some seconds where two cores do everything.
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), where).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    for (const path of LOOKED_AT) {
+      await page.goto(path)
+      await look(path)
+    }
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Please enter a subject.')).toBeVisible()
+    await look('/contact, refused')
+  })
+}

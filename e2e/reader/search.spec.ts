@@ -29,10 +29,10 @@ test('a reader who looks for nothing we have is told so', async ({ page }) => {
 })
 
 test('a reader need not have the letters of Ghanaian languages on the keyboard', async ({ page }) => {
-  await page.goto('/search?q=ɔkyeame')
-  const found = await page.getByRole('region', { name: 'Search results' }).getByRole('listitem').count()
-  await page.goto('/search?q=OKYEAME')
-  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveCount(found)
+  for (const query of ['koko', 'KƆKƆ', 'kɔkɔ']) {
+    await page.goto(`/search?q=${query}`)
+    await expect(page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: /kɔkɔ/ }).first()).toBeVisible()
+  }
 })
 
 test('whatever stands in the address, the page answers and shows it as text', async ({ page, request }) => {

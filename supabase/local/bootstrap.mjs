@@ -51,7 +51,7 @@ export function isInstalled() {
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
   // NODE_ENV=production would leave out what builds the site.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
     npm && /\.[cm]?js$/.test(npm)

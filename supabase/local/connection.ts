@@ -6,6 +6,7 @@ import type { Connection } from '@supabase/lite'
 
 import { toRestError } from './errors.ts'
 import { createPgliteConnection, createPostgresConnection } from './lite.ts'
+import { openWhole } from './whole-folder.ts'
 
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
@@ -44,7 +45,11 @@ function tame(connection: object): void {
 }
 
 /** `dataDir` is a folder or 'memory'; `snapshot` is a tar of `Database.snapshot()`. */
-export async function openPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
+export function openPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
+  return dataDir === 'memory' ? connectPglite(dataDir, snapshot) : openWhole(dataDir, () => connectPglite(dataDir, snapshot))
+}
+
+async function connectPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
   const connection = await createPgliteConnection({
     ...(dataDir === 'memory' ? {} : { url: dataDir }),
     pgliteOptions: {

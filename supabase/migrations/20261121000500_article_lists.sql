@@ -1,4 +1,4 @@
--- Lists readers see beside articles: counts, months, trending, search, and when the next article is due.
+-- Lists readers see beside articles: counts, months, trending, and when the next article is due.
 -- They are functions because readers may not count or rank what they may not see; each is bounded.
 
 -- Newest first, going on after the article with this date and id. A function, because a comparison of two columns
@@ -135,53 +135,5 @@ as $$
 $$;
 comment on function public.list_trending_articles is 'Most viewed in the last 48 hours; ties and gaps filled by the newest.';
 
--- Search ----------------------------------------------------------------------------------------
-
-create function public.search_articles(query text, max_results integer default 10)
-returns table (id uuid, slug text, title text, excerpt text, category public.article_category,
-  publication_date timestamptz, total_views bigint)
--- With the text before its eyes the planner takes three letters for common, and reads every article to find none.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  folded text := trim(private.fold(left(query, 200)));
-  words tsquery;
-begin
-  if coalesce(folded, '') = '' then
-    return;
-  end if;
-  -- Only letters and digits reach to_tsquery, each word as a prefix, so no text can break or widen it.
-  select to_tsquery('pg_catalog.simple', string_agg(word || ':*', ' & ')) into words
-  from regexp_split_to_table(regexp_replace(folded, '[^[:alnum:]]+', ' ', 'g'), ' +') as word
-  where word <> '';
-
-  return query
-  with matches as (
-    -- The newest matches only are ranked: ranking all of a common word takes 100 ms at 100,000 articles.
-    (select a.id from public.articles a
-     where words is not null and a.search_vector @@ words and a.published and a.publication_date <= now()
-     order by a.publication_date desc limit 200)
-    union
-    -- The trigram index needs three letters; shorter text is found as the beginning of a word above.
-    (select a.id from public.articles a
-     where char_length(folded) >= 3
-       and a.search_text like '%' || replace(replace(replace(folded, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-       and a.published and a.publication_date <= now()
-     order by a.publication_date desc limit 200)
-  )
-  select a.id, a.slug, a.title, a.excerpt, a.category, a.publication_date, coalesce(c.total_views, 0)
-  from matches
-  join public.articles a on a.id = matches.id
-  left join public.article_view_counts c on c.article_id = a.id
-  order by
-    (private.fold(a.title) like '%' || replace(replace(replace(folded, '\', '\\'), '%', '\%'), '_', '\_') || '%') desc,
-    coalesce(ts_rank(a.search_vector, words), 0) desc,
-    a.publication_date desc, a.id desc
-  limit least(greatest(max_results, 1), 50);
-end
-$$;
-comment on function public.search_articles is
-  'Visible articles whose title, excerpt or content holds the text, accents and Ghanaian letters folded; at most 50.';
-
 grant execute on function public.list_articles, public.count_articles_by_category, public.list_archive_months, public.next_publication,
-  public.list_published_between, public.list_trending_articles, public.search_articles to anon, authenticated;
+  public.list_published_between, public.list_trending_articles to anon, authenticated;

@@ -132,6 +132,14 @@ describe('a reader who searches', () => {
     expect((await search('gari')).slice(0, 2)).toEqual(['Gari 1', 'Gari 2'])
   })
 
+  it('finds a piece of a word among the newest articles and behind a thousand of them', async () => {
+    await add('articles', anArticle({ title: 'An old balafon', publication_date: hoursAgo(9000) }))
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'fufu-' || n, 'Fufu ' || n, 'Fufu.', 'Business', true, now() - make_interval(mins => n) from generate_series(1, 1000) n`)
+    expect(await search('alafo')).toEqual(['An old balafon'])
+    expect((await search('ufu')).slice(0, 2)).toEqual(['Fufu 1', 'Fufu 2'])
+  })
+
   it('cannot filter results by a column that they do not see', async () => {
     const { data, error } = await as('reader').rpc('search_articles', { query: 'harbour' }).select('content')
     expect([data, error === null]).toEqual([null, false])

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 
-import { CategoryList } from '@/components/articles/category-list'
+import { LinkList } from '@/components/pages/link-list'
 import { PageHeader } from '@/components/pages/page-header'
+import { PageSection } from '@/components/pages/page-section'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
 import { getNow } from '@/lib/articles/queries.public'
+import { CATEGORIES } from '@/lib/articles/schema'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { searchArticles } from '@/lib/search/queries.public'
@@ -13,6 +16,9 @@ import { RESULTS } from '@/lib/search/schema'
 
 // Results wait for the question and come whole, so that they are there without JavaScript.
 export const instant = false
+
+// Without counts: this page has something to say also while the database has not.
+const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.category(category) }))
 
 interface SearchPageProps {
   searchParams: Promise<Query>
@@ -28,6 +34,8 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
+  // For whoever asks, now: nothing here is prepared, a failure's reference least of all.
+  await connection()
   const query = toSearchQuery((await searchParams).q)
   const [answer, now] = await Promise.all([searchArticles(query, RESULTS.page), getNow()])
   return (
@@ -49,7 +57,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
           )}
         </div>
         <div className="lg:col-span-4 lg:pl-6">
-          <CategoryList />
+          <PageSection id="sections" title="Browse the sections">
+            <LinkList links={SECTIONS} />
+          </PageSection>
         </div>
       </div>
     </div>

@@ -22,9 +22,8 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
   return (
     <div className="page pt-8">
       <PageHeader title="Unsubscribe">
-        {token.success
-          ? 'Press the button, and our newsletter comes to you no more.'
-          : 'This link is not complete. Please open the link in your newsletter again: some mail programs break long ones.'}
+        {!token.success &&
+          'This link is not complete. Please open the link in your newsletter again: some mail programs break long ones.'}
       </PageHeader>
       {token.success && <UnsubscribeForm token={token.data} />}
       <p className="mt-10 text-sm text-muted">
