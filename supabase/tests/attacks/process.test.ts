@@ -1,54 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { takeDataDir } from '../../local/data-lock.ts'
 import { readOrMakeEnv } from '../../local/keys.ts'
+import { running, start } from './backend-process.ts'
 
 // The backend as the supervisor runs it: a process, a folder, signals.
 
-const MAIN = resolve(import.meta.dirname, '../../local/main.ts')
-const running = new Set<ChildProcess>()
 const folders: string[] = []
-
-interface Started {
-  process: ChildProcess
-  /** Resolves with the address, or rejects with what was printed when the process ended. */
-  ready: Promise<string>
-  exited: Promise<{ code: number | null; output: string }>
-  output: () => string
-}
-
-function start(dataDir: string, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: '0', DATABASE_URL: '', ...env },
-  })
-  running.add(child)
-  let text = ''
-  const exited = new Promise<{ code: number | null; output: string }>((done) =>
-    child.on('close', (code) => {
-      running.delete(child)
-      done({ code, output: text })
-    }),
-  )
-  const ready = new Promise<string>((done, fail) => {
-    const read = (data: Buffer) => {
-      text += String(data)
-      const url = /^ready (\S+)$/m.exec(text)?.[1]
-      if (url) done(url)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void exited.then(({ output }) => fail(new Error(output)))
-  })
-  ready.catch(() => {})
-  return { process: child, ready, exited, output: () => text }
-}
 
 // A first start takes seconds, a start on a copied folder less than one.
 let template = ''
