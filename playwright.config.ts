@@ -13,6 +13,11 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: 'list',
+  // Starting further newsrooms takes both cores: `npm test` runs those journeys after the others.
+  projects: [
+    { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
+    { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
+  ],
   use: {
     // `npm test` starts a newsroom of its own; by hand, the one that runs is tested.
     baseURL: process.env.SITE_URL || 'http://127.0.0.1:3000',

@@ -15,7 +15,14 @@ export function NewsletterForm({ heading = 'Newsletter', lead = 'The week in Gha
         {heading}
       </h2>
       <p className="mt-2 mb-4 text-sm text-muted">{lead}</p>
-      <ActionForm action={subscribe} unreachable={UNREACHABLE} label="Newsletter" quiet fleeting className="relative space-y-3">
+      <ActionForm
+        action={subscribe}
+        unreachable={UNREACHABLE}
+        label="Newsletter"
+        quiet
+        fleeting
+        className="relative space-y-3"
+      >
         <NewsletterFields />
         <Honeypot />
         <p className="text-xs text-muted">{site.newsletterConsent}</p>

@@ -25,12 +25,21 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       await showToast({ title: done })
     } catch {
-      await showToast({ title: 'Your browser does not allow copying.', message: 'Please copy the text itself.', kind: 'error' })
+      await showToast({
+        title: 'Your browser does not allow copying.',
+        message: 'Please copy the text itself.',
+        kind: 'error',
+      })
     }
   }
 
   return (
-    <button type="button" hidden={!isShown} onClick={copy} className={toButtonClass('secondary', 'sm', 'shrink-0 hidden:hidden')}>
+    <button
+      type="button"
+      hidden={!isShown}
+      onClick={copy}
+      className={toButtonClass('secondary', 'sm', 'shrink-0 [&[hidden]]:hidden')}
+    >
       Copy<span className="sr-only"> {what}</span>
     </button>
   )

@@ -19,7 +19,10 @@ export function FeedList() {
         const name = category ?? 'All News'
         return (
           <li key={name} className="flex min-h-16 items-center gap-4 py-2">
-            <a href={path} className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+            <a
+              href={path}
+              className="group grid min-h-11 min-w-0 flex-1 content-center gap-x-4 sm:grid-cols-[9rem_1fr] sm:items-baseline"
+            >
               <strong className="group-hover:text-red">{name}</strong>
               <span className="text-sm wrap-anywhere text-muted group-hover:underline">
                 {siteUrl}

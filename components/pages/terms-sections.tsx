@@ -145,7 +145,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         We may change these terms for the future; the date at the top says when that last happened. Questions go to{' '}
-        <TextLink href={toMailto(site.email)}>{site.email}</TextLink> or to our <TextLink href={routes.contact}>contact page</TextLink>.
+        <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, or come by way of our{' '}
+        <TextLink href={routes.contact}>contact page</TextLink>.
       </p>
     ),
   },

@@ -32,6 +32,8 @@ for (const { path, heading, says } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     await expect(page).toHaveTitle(/.+ \| Lodestar$/)
+    // What only JavaScript can do is not offered.
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{50,}/)
     await context.close()

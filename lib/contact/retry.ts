@@ -10,7 +10,8 @@ const NOT_READY = 'PGRST301'
 
 /** Nobody answered at all. supabase-js names the failed fetch and has no code for it. */
 export function isUnreachable(fault: unknown): fault is DatabaseFault {
-  return fault instanceof DatabaseFault && !fault.code && /^Database: (TypeError|FetchError|AbortError): /.test(fault.message)
+  if (!(fault instanceof DatabaseFault) || fault.code) return false
+  return /^Database: (TypeError|FetchError|AbortError): /.test(fault.message)
 }
 
 /** Does `work`, and does it again where a second later it may well succeed. Any other fault is thrown at once. */

@@ -10,6 +10,8 @@ import { toMailto } from '@/lib/contact/rules'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
+const mailto = toMailto(site.advertisingEmail, `Advertising with ${site.name}`)
+
 export const ensureStatic = 'navigation'
 
 export const metadata = {
@@ -51,8 +53,7 @@ export default function AdvertisePage() {
           <PageSection id="team" title="Our advertising team">
             <p className="text-sm wrap-anywhere">
               You would rather write an e-mail, or have a campaign that fits no package? We read{' '}
-              <TextLink href={toMailto(site.advertisingEmail, `Advertising with ${site.name}`)}>{site.advertisingEmail}</TextLink>{' '}
-              on every working day.
+              <TextLink href={mailto}>{site.advertisingEmail}</TextLink> on every working day.
             </p>
             <p className="mt-4 text-sm text-muted">
               Whatever you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.

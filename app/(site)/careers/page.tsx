@@ -29,8 +29,9 @@ export default function CareersPage() {
       <PageSection id="applying" title="How to apply">
         <Prose>
           <p>
-            “Apply Now” opens an e-mail to <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink> with
-            the opening as its subject. Send us a page about yourself and three pieces of work; we answer everybody within
+            “Apply Now” opens an e-mail to{' '}
+            <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink> with the opening as its subject. Send
+            us a page about yourself and three pieces of work; we answer everybody within
             three weeks. Nothing here fits you? Write all the same, with “Open application” as the subject.
           </p>
           <p>

@@ -25,7 +25,8 @@ export default function ContactPage() {
           <PageSection id="write" title="Write to us">
             <ContactForm />
             <p className="mt-4 text-xs text-muted">
-              We use your name and address only to answer you. <TextLink href={routes.privacy}>How we treat your data</TextLink>
+              We use your name and address only to answer you.{' '}
+              <TextLink href={routes.privacy}>How we treat your data</TextLink>
             </p>
           </PageSection>
         </div>

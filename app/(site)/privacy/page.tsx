@@ -8,10 +8,17 @@ export const ensureStatic = 'navigation'
 const title = 'Privacy Policy'
 export const metadata = {
   title,
-  description: `What ${site.name} stores about you, why, and what you can demand: under the Data Protection Act, 2012 (Act 843).`,
+  description:
+    `What ${site.name} stores about you, why, and what you can demand: under the Data Protection Act, 2012 (Act 843).`,
   alternates: { canonical: routes.privacy },
 }
 
 export default function PrivacyPage() {
-  return <LegalPage title={title} lead="What this website stores about you, why, for how long, and what you can ask of us." sections={PRIVACY_SECTIONS} />
+  return (
+    <LegalPage
+      title={title}
+      lead="What this website stores about you, why, for how long, and what you can ask of us."
+      sections={PRIVACY_SECTIONS}
+    />
+  )
 }

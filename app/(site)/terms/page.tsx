@@ -13,5 +13,11 @@ export const metadata = {
 }
 
 export default function TermsPage() {
-  return <LegalPage title={title} lead="What you may do with what you read here, and what we answer for." sections={TERMS_SECTIONS} />
+  return (
+    <LegalPage
+      title={title}
+      lead="What you may do with what you read here, and what we answer for."
+      sections={TERMS_SECTIONS}
+    />
+  )
 }
