@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { takeDataDir } from '../../local/data-lock.ts'
 import { readOrMakeEnv } from '../../local/keys.ts'
@@ -163,8 +163,16 @@ describe('what is printed', () => {
     const anon = createClient(url, keys['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '')
     await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
-    const [file] = await readdir(join(dataDir, 'mail'))
-    const mail = await readFile(join(dataDir, 'mail', file ?? ''), 'utf8')
+    // The answer does not wait for the mail, or its time would tell who has an account.
+    const mail = await vi.waitFor(
+      async () => {
+        const [file = ''] = await readdir(join(dataDir, 'mail'))
+        const text = await readFile(join(dataDir, 'mail', file), 'utf8')
+        expect(text).toContain('token_hash=')
+        return text
+      },
+      { timeout: 15_000, interval: 200 },
+    )
     const token = /token_hash=(\w+)/.exec(mail)?.[1] ?? 'none'
     expect(token).not.toBe('none')
     backend.process.kill('SIGTERM')
