@@ -11,7 +11,9 @@ export default defineConfig({
   retries: 0,
   // Two cores: the site and its backend want one of them.
   workers: 2,
-  timeout: 30_000,
+  // Journeys of several people sign in several times; a busy machine must not be taken for a broken site.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   // Starting further newsrooms takes both cores: `npm test` runs those journeys after the others.
   projects: [
