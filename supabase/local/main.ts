@@ -7,7 +7,11 @@ import { readOrMakeEnv, toBackendKeys } from './keys.ts'
 // The backend as a process of its own. The supervisor starts it, reads `ready <url>` from its
 // output and holds its stdin (or an IPC channel): when that goes, so does this process.
 
-const { DATA_DIR = '.data', BACKEND_PORT = '54321', DATABASE_URL, SITE_URL = 'http://127.0.0.1:3000' } = process.env
+// An empty variable is one that is not set, as in lib/env.ts.
+const { DATABASE_URL } = process.env
+const DATA_DIR = process.env.DATA_DIR || '.data'
+const BACKEND_PORT = process.env.BACKEND_PORT || '54321'
+const SITE_URL = process.env.SITE_URL || 'http://127.0.0.1:3000'
 
 const started = performance.now()
 const say = (line: string) => console.log(`${line} [${((performance.now() - started) / 1000).toFixed(1)} s]`)

@@ -161,7 +161,8 @@ describe('what is printed', () => {
     const url = await backend.ready
     const keys = await readKeys(dataDir)
     const anon = createClient(url, keys['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '')
-    await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
+    const { error } = await anon.auth.signUp({ email: 'reader@lodestar.test', password: 'a-password' })
+    expect(error).toBeNull()
     await anon.from('articles').select('no_such_column').eq('title', 'private words')
     // The answer does not wait for the mail, or its time would tell who has an account.
     const mail = await vi.waitFor(
