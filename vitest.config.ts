@@ -23,8 +23,8 @@ export default defineConfig({
           name: 'law',
           include: ['supabase/tests/*/**/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           globalSetup: ['supabase/tests/backend-setup.ts'],
           // They change rows alone and share the backend of their worker: half the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

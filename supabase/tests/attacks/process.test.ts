@@ -172,7 +172,7 @@ describe('what is printed', () => {
         expect(text).toContain('token_hash=')
         return text
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     const token = /token_hash=(\w+)/.exec(mail)?.[1] ?? 'none'
     expect(token).not.toBe('none')
@@ -183,5 +183,5 @@ describe('what is printed', () => {
     for (const secret of [...Object.values(keys).filter((value) => !value.startsWith('http')), token, 'private words', 'a-password']) {
       expect(output).not.toContain(secret)
     }
-  })
+  }, 120_000)
 })
