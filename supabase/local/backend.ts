@@ -19,6 +19,7 @@ import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface BackendOptions {
   /** A folder for database, pictures and mail, or 'memory' to keep nothing. */
@@ -122,6 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     server.once('error', fail)
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', done)
   })
+  const endUpkeep = databaseUrl || inMemory ? () => {} : startUpkeep(database, lock, log)
   const { address, port } = server.address() as AddressInfo
 
   return {
@@ -135,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
     snapshot: () => lock.run(() => database.snapshot()),
     async close() {
+      endUpkeep()
       endRealtime()
       server.close()
       server.closeIdleConnections()
