@@ -11,6 +11,12 @@ export const routes = {
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   archiveIndex: '/archive',
   search: '/search',
+  /** The same words for little data (lib/lite). */
+  lite: '/lite',
+  liteCategory: (category: Category) => `/lite/${category.toLowerCase()}`,
+  liteStory: (slug: string) => `/lite/story/${slug}`,
+  /** Says that there is no network; kept on the device beforehand (public/sw.js). */
+  offline: '/offline',
   newsletter: '/newsletter',
   unsubscribe: '/newsletter/unsubscribe',
   about: '/about',

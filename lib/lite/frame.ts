@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+import { CATEGORIES } from '../articles/schema'
+import { clean, escapeHtml } from '../feeds/text'
+import { routes } from '../routes'
+import { site } from '../site'
+
+// A whole page in one file: its look stands inside, so that nothing else has to be fetched before one can read.
+
+const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
+header,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
+h1,h2,h3,.name{font-family:Georgia,serif;line-height:1.2;text-wrap:balance;margin:.4rem 0}
+h1{font-size:1.75rem}h2{font-size:1.25rem}h3{font-size:1.125rem}
+a{color:inherit}a:hover{color:var(--red)}
+:focus-visible{outline:2px solid var(--red);outline-offset:2px}
+.name{display:inline-flex;gap:.5rem;align-items:center;min-height:44px;font-size:1.5rem;font-weight:700;letter-spacing:.06em;text-transform:uppercase;text-decoration:none}
+.thread{height:4px;background:repeating-linear-gradient(90deg,light-dark(#b3121d,#c8202b) 0 28px,#f2b705 28px 40px,light-dark(#0b6b3a,#5cc28b) 40px 68px,var(--ink) 68px 76px,#f2b705 76px 80px)}
+nav ul,.list{list-style:none;margin:0;padding:0}
+nav ul{display:flex;flex-wrap:wrap;column-gap:1rem}
+nav a,.more,summary,footer a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;font-size:.9375rem}
+nav a{text-decoration:none}
+.list li{border-top:1px solid var(--rule);padding:.6rem 0}
+.list a{display:inline-block;padding:.4rem 0}
+.list p{margin:.1rem 0}
+.small,figcaption{color:var(--muted);font-size:.875rem}
+.lead{color:var(--muted);font-size:1.1875rem;margin:.5rem 0}
+summary{cursor:pointer;color:var(--red)}
+figure{margin:.5rem 0}
+img{display:block;width:100%;height:auto;background:var(--rule)}
+footer{border-top:1px solid var(--rule);margin-top:2rem}
+.skip{position:absolute;left:-999rem}.skip:focus{position:static}`
+
+/** Nothing runs, nothing is framed; pictures come when a reader asks for them. */
+export const LITE_CSP = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src http: https:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const STAR =
+  '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>'
+
+/** Text of others as text, in an element or in an attribute. */
+export const toText = (text: string) => escapeHtml(clean(text))
+
+const sections = CATEGORIES.map((category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`).join('')
+
+interface Frame {
+  title: string
+  /** Path of the page that the full edition has for it. */
+  full: string
+  siteUrl: string
+  /** Finished HTML: whatever stands in it was escaped by whoever made it. */
+  body: string
+}
+
+/** A page of the lite edition, or the one that stands in for all while there is no network. */
+export function toFrame({ title, full, siteUrl, body }: Frame): string {
+  return `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${toText(title)} | ${site.name}</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${toText(siteUrl + full)}">
+<link rel="icon" href="/icon.svg">
+<style>${STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header><a class="name" href="${routes.lite}">${STAR}${site.name}</a> <span class="small">Lite edition</span></header>
+<div class="thread"></div>
+<header><nav aria-label="Sections"><ul>${sections}</ul></nav></header>
+<main id="content">
+${body}
+</main>
+<footer><p><a href="${toText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>
+</body>
+</html>
+`
+}

@@ -1,0 +1,66 @@
+import { DESCRIPTIONS } from '../articles/descriptions'
+import type { ArticleCard, ArticlePage, Category } from '../articles/schema'
+import { env } from '../env'
+import { toLongDate } from '../format'
+import { routes } from '../routes'
+import { site } from '../site'
+import { toFrame, toText } from './frame'
+
+/** As much of an excerpt as two lines of a full page show. */
+const EXCERPT_LENGTH = 160
+
+type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
+
+function toTeaser(excerpt: string): string {
+  const letters = Array.from(excerpt)
+  if (letters.length <= EXCERPT_LENGTH) return excerpt
+  return `${letters.slice(0, EXCERPT_LENGTH).join('').replace(/\s+\S*$/, '')}…`
+}
+
+function toItem({ slug, title, excerpt, category, publication_date }: ListedArticle): string {
+  const teaser = excerpt ? `\n<p>${toText(toTeaser(excerpt))}</p>` : ''
+  const date = `<time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time>`
+  return `<li><h3><a href="${toText(routes.liteStory(slug))}">${toText(title)}</a></h3>${teaser}
+<p class="small">${category} · ${date}</p></li>`
+}
+
+export const toList = (articles: readonly ListedArticle[]) => `<ul class="list">\n${articles.map(toItem).join('\n')}\n</ul>`
+
+const toMore = (path: string, next: string | null) =>
+  next ? `\n<p><a class="more" rel="next" href="${path}?after=${encodeURIComponent(next)}">Older stories</a></p>` : ''
+
+interface FrontPage {
+  featured: ArticleCard | null
+  latest: ArticlePage
+  /** Where an older page of the list begins; null for the front page itself. */
+  after: string | null
+}
+
+/** The front page: the featured story, then the newest; older pages hold the list alone. */
+export function toLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
+  const lead = after ? null : featured
+  const others = latest.articles.filter(({ id }) => id !== lead?.id)
+  const body = `<h1>${after ? 'Older stories' : toText(site.tagline)}</h1>
+${lead ? `<h2>Featured Story</h2>\n${toList([lead])}\n` : ''}<h2>Latest News</h2>
+${others.length > 0 ? toList(others) : '<p>No articles available at the moment.</p>'}${toMore(routes.lite, latest.next)}`
+  return toFrame({ title: 'Lite edition', full: routes.home, siteUrl, body })
+}
+
+export function toLiteCategory(category: Category, page: ArticlePage, siteUrl = env().siteUrl): string {
+  const articles = page.articles.length > 0
+    ? toList(page.articles)
+    : `<p>No ${category.toLowerCase()} articles available at the moment.</p>`
+  const body = `<h1>${category}</h1>
+<p class="lead">${DESCRIPTIONS[category]}</p>
+<h2>Latest</h2>
+${articles}${toMore(routes.liteCategory(category), page.next)}`
+  return toFrame({ title: category, full: routes.category(category), siteUrl, body })
+}
+
+/** A page with one thing to say. */
+export function toLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
+  const body = `<h1>${toText(title)}</h1>
+<p>${toText(message)}</p>
+<p><a class="more" href="${routes.lite}">Back to the lite edition</a></p>`
+  return toFrame({ title, full: routes.home, siteUrl, body })
+}

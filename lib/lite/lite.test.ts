@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import type { Article, ArticleCard } from '../articles/schema'
+import { makeArticle, SITE } from '../feeds/fixtures'
+import { LITE_CSP } from './frame'
+import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
+import { toParts } from './parts'
+import { LITE_LIST_SIZE, LITE_MAX_BYTES } from './schema'
+import { toLiteStory } from './story'
+
+const makeStory = (changes: Partial<Article> = {}): Article => ({
+  ...makeArticle(),
+  views: 1,
+  featured: false,
+  created_at: '2026-11-20T10:00:00+00:00',
+  images: [],
+  ...changes,
+})
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'x' \u0000`
+
+/** Letters without any pattern, so that nothing can be saved by compressing. */
+function makeNoise(length: number, seed = 7): string {
+  const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648)
+  return Array.from({ length }, () => (next() % 9_000 < 1_200 ? ' ' : String.fromCodePoint(33 + (Math.floor(next() / 7) % 560)))).join('')
+}
+
+const story = (article: Article, related: ArticleCard[] = [], part = 1) => toLiteStory(article, related, part, SITE) ?? ''
+
+describe('a reader of the lite edition', () => {
+  test('gets the same words as in the full one, with its address and without scripts', () => {
+    const html = story(makeStory({ title: 'Harbour opens', source_name: 'GNA', source_url: 'https://gna.example/1' }), [makeStory({ slug: 'other' })])
+    for (const words of ['<h1>Harbour opens</h1>', 'Prices &lt; 5 &amp; rising', 'First line<br>\nsecond line', 'Second paragraph.', 'By Ama Ɔkyere', '1 min read', 'Published on', 'Based on reporting by', 'November 21, 2026', 'href="/lite/story/other"']) {
+      expect(html).toContain(words)
+    }
+    expect(html).toContain(`<link rel="canonical" href="${SITE}/story/kwame-and-okyeame">`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toMatch(/<script|<link rel="(stylesheet|preload)"|@font-face|@import/)
+    expect(LITE_CSP).toMatch(/^default-src 'none'/)
+  })
+
+  test('is safe from whatever an article holds', () => {
+    const hostile = { title: HOSTILE, excerpt: HOSTILE, image_alt: HOSTILE, author_name: HOSTILE }
+    const article = makeStory({
+      ...hostile, content: HOSTILE, image_caption: HOSTILE, source_name: HOSTILE, source_url: 'javascript:alert(1)', image_url: '/media/a".webp',
+      images: [{ id: '1', image_url: 'data:text/html,x', caption: null, alt: null, width: null, height: null }],
+    })
+    const list = { articles: [article], next: HOSTILE }
+    for (const html of [story(article), toLiteFront({ featured: article, latest: list, after: null }, SITE), toLiteCategory('Sports', list, SITE), toLiteNotice({ title: HOSTILE, message: HOSTILE }, SITE)]) {
+      expect(html).not.toMatch(/<script|<img src=x|javascript:|data:text|\u0000/)
+      expect(html).toContain('&lt;script&gt;')
+    }
+    expect(story(article)).toContain('src="/_next/image?url=%2Fmedia%2Fa%22.webp&amp;w=640&amp;q=60"')
+  })
+
+  test('sees pictures only when asking for them', () => {
+    const html = story(makeStory({ images: [{ id: '1', image_url: '/media/two.webp', caption: 'Tema', alt: null, width: 900, height: 600 }] }))
+    expect(html.match(/<img /g)).toHaveLength(2)
+    expect(html.match(/<details><summary>Show picture: [^<]+<\/summary>\s*<figure><img loading="lazy"/g)).toHaveLength(2)
+  })
+
+  test('finds the featured story once, older ones behind a link, and a kind word where there are none', () => {
+    const article = makeStory({ title: 'Only once' })
+    const html = toLiteFront({ featured: article, latest: { articles: [article], next: 'a_b' }, after: null }, SITE)
+    expect(html.match(/Only once/g)).toHaveLength(1)
+    expect(html).toContain('href="/lite?after=a_b"')
+    expect(toLiteCategory('Sports', { articles: [], next: null }, SITE)).toContain('No sports articles available at the moment.')
+  })
+
+  test('reads a very long story in parts, of which not a word is lost', () => {
+    const words = Array.from({ length: 9_000 }, (_, at) => `word${at}`)
+    const content = [words.slice(0, 40).join(' '), words.slice(40, 8_000).join(' '), words.slice(8_000).join('\n')].join('\n\n')
+    const article = makeStory({ content })
+    const read: string[] = []
+    let part = 1
+    for (let html = story(article); html; html = story(article, [], ++part)) read.push(...(html.match(/word\d+/g) ?? []))
+    expect(part).toBeGreaterThan(3)
+    expect(read).toEqual(words)
+    expect(toLiteStory(article, [], 0, SITE)).toBeNull()
+  })
+
+  test('pays at most 14 kB for any page, even of text that hardly compresses', () => {
+    const long = { title: makeNoise(300), excerpt: makeNoise(1_000) }
+    const article = makeStory({ ...long, content: makeNoise(60_000), image_caption: makeNoise(300), image_alt: makeNoise(300) })
+    const list = { articles: Array.from({ length: LITE_LIST_SIZE }, (_, at) => makeStory({ title: makeNoise(120, at), excerpt: makeNoise(1_000, at + 50) })), next: null }
+    const pages = toParts([[article.content]]).map((_, at) => story(article, [], at + 1))
+    for (const html of [...pages, toLiteCategory('Sports', list, SITE), toLiteFront({ featured: article, latest: list, after: null }, SITE)]) {
+      expect(gzipSync(html).length).toBeLessThanOrEqual(LITE_MAX_BYTES)
+    }
+  })
+})
+
+test('a text without any spaces is cut between letters, never inside one', () => {
+  const parts = toParts([['😀'.repeat(5_000)]], 1_000)
+  expect(parts.flat(2).join('')).toBe('😀'.repeat(5_000))
+  expect(parts.flat(2).every((line) => line.isWellFormed() && Buffer.byteLength(line) <= 2_000)).toBe(true)
+})

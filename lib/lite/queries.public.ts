@@ -1,0 +1,43 @@
+import 'server-only'
+
+import { GONE, MISSING } from '../articles/notice-page'
+import { getArticle, getFeatured, listByCategory, listNewest, listRelated } from '../articles/queries.public'
+import { decodeCursor } from '../articles/rules'
+import { toCategory } from '../articles/schema'
+import { getStoryFate } from '../articles/story-addresses'
+import { routes } from '../routes'
+import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
+import { LITE_LIST_SIZE, type LiteAnswer } from './schema'
+import { toLiteStory } from './story'
+
+// The rows are cached where they are read, under the tags of the full pages; making text of them takes no time.
+
+const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
+
+const missing = (): LiteAnswer => ({ html: toLiteNotice(NO_LIST), status: 404 })
+
+/** `after`: where an older page of the list begins. */
+export async function getLiteFront(after: string | null): Promise<LiteAnswer> {
+  if (after !== null && !decodeCursor(after)) return missing()
+  const [featured, latest] = await Promise.all([getFeatured(), listNewest(LITE_LIST_SIZE, after)])
+  return { html: toLiteFront({ featured, latest, after }) }
+}
+
+export async function getLiteCategory(slug: string, after: string | null): Promise<LiteAnswer> {
+  const category = toCategory(slug)
+  if (!category || (after !== null && !decodeCursor(after))) return missing()
+  return { html: toLiteCategory(category, await listByCategory(category, LITE_LIST_SIZE, after)) }
+}
+
+/** The story of a slug, or what the full edition answers in its place: moved, removed, not found. */
+export async function getLiteStory(slug: string, part: string | null): Promise<LiteAnswer> {
+  const article = await getArticle(slug)
+  if (!article) {
+    const fate = await getStoryFate(slug)
+    if (typeof fate === 'object') return { movedTo: routes.liteStory(fate.movedTo) }
+    return fate === 'gone' ? { html: toLiteNotice(GONE), status: 410 } : { html: toLiteNotice(MISSING), status: 404 }
+  }
+  const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0
+  const html = toLiteStory(article, await listRelated(article.id, article.category), number)
+  return html === null ? missing() : { html }
+}

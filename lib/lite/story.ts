@@ -1,0 +1,71 @@
+import { readingMinutes, toParagraphLines } from '../articles/rules'
+import type { Article, ArticleCard } from '../articles/schema'
+import { env } from '../env'
+import { toAbsolute, toAuthorName } from '../feeds/text'
+import { toLongDate } from '../format'
+import { routes } from '../routes'
+import { toFrame, toText } from './frame'
+import { toList } from './lists'
+import { toParts } from './parts'
+
+interface Picture {
+  src: string
+  alt: string | null
+  caption: string | null
+  width: number | null
+  height: number | null
+}
+
+/** The site's own pictures small, and those of other sites as they are; null for what is no address of the web. */
+function toSource(src: string, siteUrl: string): string | null {
+  if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
+  return toAbsolute(src, siteUrl)
+}
+
+// A lazy picture inside a closed box has no place on the screen, so nothing is fetched before the tap.
+function toPicture({ src, alt, caption, width, height }: Picture, siteUrl: string): string {
+  const source = toSource(src, siteUrl)
+  if (!source) return ''
+  const name = alt || caption
+  return `<details><summary>Show picture${name ? `: ${toText(name)}` : ''}</summary>
+<figure><img loading="lazy" decoding="async" referrerpolicy="no-referrer" src="${toText(source)}" alt="${toText(alt ?? '')}" width="${width ?? 1500}" height="${height ?? 1000}">${
+    caption ? `<figcaption>${toText(caption)}</figcaption>` : ''
+  }</figure></details>\n`
+}
+
+function toHead(article: Article, siteUrl: string): string {
+  const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_width, image_height } = article
+  const picture = image_url
+    ? toPicture({ src: image_url, alt: image_alt, caption: image_caption, width: image_width, height: image_height }, siteUrl)
+    : ''
+  return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
+<h1>${toText(title)}</h1>
+${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">By ${toText(toAuthorName(article))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
+${picture}`
+}
+
+function toFoot({ images, source_name, source_url, publication_date }: Article, siteUrl: string): string {
+  const pictures = images.map(({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl)).join('')
+  const address = source_url && toAbsolute(source_url, siteUrl)
+  const source = source_name && (address ? `<a rel="noopener nofollow" href="${toText(address)}">${toText(source_name)}</a>` : toText(source_name))
+  return `${pictures}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
+`
+}
+
+/** A part (from 1) of a story, nearly always the only one; null where there is no such part. */
+export function toLiteStory(article: Article, related: ArticleCard[], number: number, siteUrl = env().siteUrl): string | null {
+  const parts = toParts(toParagraphLines(article.content))
+  const part = parts[number - 1]
+  if (!part) return null
+  const path = routes.liteStory(article.slug)
+  const isLast = number === parts.length
+  const text = part.map((lines) => `<p>${lines.map(toText).join('<br>\n')}</p>`).join('\n')
+  const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
+  const others = related.length > 0 ? `<h2>More in ${article.category}</h2>\n${toList(related)}` : ''
+  const body = `<article>
+${number === 1 ? toHead(article, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${text}
+${isLast ? toFoot(article, siteUrl) : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
+</article>
+${isLast ? others : ''}`
+  return toFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body })
+}
