@@ -17,6 +17,8 @@ const SERVICE_DOOR = {
   'lib/newsletter/end-subscription.ts': 'unsubscribes by the token of an e-mail, which no table shows',
   'lib/contact/actions.ts': 'files messages of people without an account',
   'lib/inquiries/actions.ts': 'files inquiries of people without an account',
+  'lib/views/record.ts': 'counts readers, who have no account',
+  'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
 }
 
 /** Files that nobody writes by hand, and those that are one long list. */

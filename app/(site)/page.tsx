@@ -1,3 +1,4 @@
+import { AdSlot } from '@/components/ads/ad-slot.client'
 import { FrontPageLead } from '@/components/articles/front-page-lead'
 import { LatestNews } from '@/components/articles/latest-news'
 import { Sidebar } from '@/components/articles/sidebar'
@@ -17,9 +18,13 @@ export default async function HomePage() {
     <>
       <StructuredData data={[toOrganization(), toWebSite()]} />
       <Hero />
+      <div className="page py-4">
+        <AdSlot place="banner" />
+      </div>
       <Ticker />
       <div className="page space-y-12 pt-8">
         <FrontPageLead now={now} />
+        <AdSlot place="inline" />
         <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
           <div className="lg:col-span-8">
             <LatestNews now={now} />

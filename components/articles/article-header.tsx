@@ -30,7 +30,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <p className="font-semibold text-ink">By {toAuthorName(article)}</p>
         <time dateTime={article.created_at}>{toLongDate(article.created_at)}</time>
         <p>{readingMinutes(article.content)} min read</p>
-        <ViewCount views={article.views} />
+        <ViewCount articleId={article.id} />
         <LikeButton articleId={article.id} />
       </div>
       <ShareLinks path={routes.story(article.slug)} title={article.title} />

@@ -1,3 +1,4 @@
+import { AdSlot } from '@/components/ads/ad-slot.client'
 import { listByCategory } from '@/lib/articles/queries.public'
 import { DESCRIPTIONS } from '@/lib/articles/descriptions'
 import type { Category } from '@/lib/articles/schema'
@@ -23,6 +24,9 @@ export async function CategoryArticles({ category, now }: { category: Category; 
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} now={now} level={2} first={index === 0} />
         ))}
+      </div>
+      <div className="mt-10">
+        <AdSlot place="inline" category={category} />
       </div>
       {next && (
         <LoadMore

@@ -1,3 +1,4 @@
+import { AdSlot } from '@/components/ads/ad-slot.client'
 import { getNow } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
 import { toBreadcrumbList } from '@/lib/feeds/structured-data'
@@ -13,11 +14,14 @@ export async function CategoryPage({ category }: { category: Category }) {
   return (
     <div className="page grid gap-12 pt-8 lg:grid-cols-12 lg:gap-6">
       <StructuredData data={toBreadcrumbList([{ name: category, path: routes.category(category) }])} />
+      <div className="lg:col-span-12">
+        <AdSlot place="banner" category={category} />
+      </div>
       <div className="lg:col-span-8">
         <CategoryArticles category={category} now={now} />
       </div>
       <div className="lg:col-span-4 lg:pl-6">
-        <Sidebar />
+        <Sidebar category={category} />
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
-import { toViews } from '@/lib/articles/rules'
+import { getViews } from '@/lib/views/queries.public'
 
-export function ViewCount({ views }: { views: number }) {
-  return <p className="figures">{toViews(views)}</p>
+import { ViewCounter } from './view-counter.client'
+
+export async function ViewCount({ articleId }: { articleId: string }) {
+  return <ViewCounter articleId={articleId} views={await getViews(articleId)} />
 }

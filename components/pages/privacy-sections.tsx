@@ -30,8 +30,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>No cookies.</strong> Reading sets none. A session cookie is set only when somebody signs in, which is
-            meant for our staff; it keeps the session, serves no other purpose, and goes when they sign out.
+            <strong>One cookie for counting.</strong> The first page that you open sets the cookie lodestar-visitor: a
+            random key that stands for your browser and says nothing about you. Only this website receives it, scripts
+            cannot read it, and after 30 days it goes by itself. You can delete or refuse it, and read as before. A session
+            cookie is set only when somebody signs in, which is meant for our staff; it keeps the session, serves no other
+            purpose, and goes when they sign out.
           </li>
           <li>
             <strong>Your browser’s own storage.</strong> Which articles you liked, which announcements you closed and on
@@ -42,7 +45,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Counting.</strong> We count how often articles and advertisements are seen, and how often
             advertisements are clicked. For this we store the time, the page, the name that your browser gives itself, and
-            an opaque visitor key that stands for your browser. The key serves to count the same browser once; it is not a
+            the key of the cookie above. The key serves to count the same browser once; it is not a
             name, and we do not connect it with one.
           </li>
           <li>

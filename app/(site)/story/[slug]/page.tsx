@@ -47,7 +47,7 @@ export default async function StoryPage({ params }: Props) {
         <RelatedArticles id={article.id} category={article.category} now={await getNow()} />
       </div>
       <div className="no-print lg:col-span-4 lg:pl-6">
-        <Sidebar />
+        <Sidebar category={article.category} />
       </div>
     </div>
   )

@@ -1,0 +1,38 @@
+import type { NextRequest } from 'next/server'
+
+import { listServingAds } from '@/lib/ads/queries.public'
+import { recordAdInteraction } from '@/lib/ads/record'
+import { placeAds } from '@/lib/ads/rules'
+import { adInteractionSchema } from '@/lib/ads/schema'
+import { report } from '@/lib/errors'
+import { answerCount, getVisitorKey, toNewVisitor } from '@/lib/visitors/answer-count'
+
+// Private, for the answer may bring a browser its key; a minute, as old as ads may be.
+const CACHE = { 'cache-control': 'private, max-age=60' }
+
+/** The ads of a page by place: ?page=<path>&category=<name>. Without a database there are none. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const query = request.nextUrl.searchParams
+  const key = getVisitorKey(request) ? {} : toNewVisitor()
+  try {
+    const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
+    return Response.json(placed, { headers: { ...CACHE, ...key } })
+  } catch (fault) {
+    report(fault, 'ads')
+    return Response.json(placeAds([], '/', null), { headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+/** Where it was seen, as far as the browser says. */
+function toPage(request: NextRequest): string | null {
+  try {
+    return new URL(request.headers.get('referer') ?? '').pathname
+  } catch {
+    return null
+  }
+}
+
+/** Counts a view or a click of an ad: {ad, type} → {counted}. */
+export async function POST(request: NextRequest): Promise<Response> {
+  return answerCount(request, adInteractionSchema, (input, visitor) => recordAdInteraction(input, visitor, toPage(request)))
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
+import { routes } from '@/lib/routes'
+
+import { AdBox } from './ad-box'
+import { loadAds } from './ads-of-page'
+
+const ROW = 'h-36'
+// A picture of 3:2 over its text; the box has that height before anything is in it.
+const COLUMN = 'after:block after:h-32 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0'
+
+/** A place for ads. Its space is there from the start, and is never empty: the newspaper advertises for itself. */
+export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {
+  const page = usePathname()
+  const [ads, setAds] = useState<Ad[]>()
+
+  useEffect(() => {
+    let isCurrent = true
+    void loadAds(place, page, category).then((found) => isCurrent && setAds(found))
+    return () => void (isCurrent = false)
+  }, [place, page, category])
+
+  const isColumn = place === 'sidebar'
+  return Array.from({ length: AD_PLACES[place].limit }, (_, at) => {
+    const ad = ads?.[at]
+    // One invitation is enough.
+    if (ads && !ad && at > 0) return null
+    return (
+      <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${isColumn ? COLUMN : ROW}`}>
+        {ad && <AdBox ad={ad} isColumn={isColumn} />}
+        {ads && !ad && (
+          <a href={routes.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
+            Your advertisement could stand here. Advertise with us
+          </a>
+        )}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { canShowPopup, popupDelay, readOccasion, rememberPopup } from '@/lib/ads/popup'
+import type { Ad } from '@/lib/ads/rules'
+
+import { loadAds } from './ads-of-page'
+
+const PopupSheet = lazy(async () => ({ default: (await import('./popup-sheet.client')).PopupSheet }))
+
+const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+
+/** Waits until an ad may stand over the page; until then it is nothing. */
+export function PopupAd({ category }: { category?: string }) {
+  const page = usePathname()
+  const [ad, setAd] = useState<Ad | null>(null)
+
+  useEffect(() => {
+    const occasion = readOccasion(page, new Date())
+    if (!occasion || !canShowPopup(occasion)) return
+    let timer: ReturnType<typeof setTimeout>
+    let isCurrent = true
+    const show = async () => {
+      // Nobody is interrupted in the middle of a word, or behind another window.
+      if (isTyping() || document.hidden) return wait()
+      const [found] = await loadAds('popup', page, category)
+      if (!found || !isCurrent) return
+      rememberPopup(new Date())
+      setAd(found)
+    }
+    const wait = () => void (timer = setTimeout(() => void show(), popupDelay(page)))
+    wait()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      setAd(null)
+    }
+  }, [page, category])
+
+  return ad && (
+    <Suspense>
+      <PopupSheet ad={ad} onClose={() => setAd(null)} />
+    </Suspense>
+  )
+}

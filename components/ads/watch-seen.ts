@@ -1,0 +1,30 @@
+// Runs in the browser.
+
+// A view of an ad counts when half of it was visible for one second.
+const HALF = 0.5
+const SECOND = 1000
+
+/** Calls `onSeen` once, as soon as the element was seen; what it returns stops watching. */
+export function watchSeen(element: Element, onSeen: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isVisible = false
+  const wait = () => {
+    clearTimeout(timer)
+    if (isVisible && !document.hidden) timer = setTimeout(() => (stop(), onSeen()), SECOND)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isVisible = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF
+      wait()
+    },
+    { threshold: HALF },
+  )
+  const stop = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', wait)
+  }
+  observer.observe(element)
+  document.addEventListener('visibilitychange', wait)
+  return stop
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { toViews } from '@/lib/articles/rules'
+import { postCount } from '@/lib/visitors/post-count'
+
+/** Milliseconds from the moment the count appears until somebody counts as reading. */
+const VIEW_DELAY = 2000
+
+/** Shows how often an article was read and, two seconds after it appeared, counts this reader too, once. */
+export function ViewCounter({ articleId, views }: { articleId: string; views: number }) {
+  const [total, setTotal] = useState(views)
+  const isCounted = useRef(false)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = async () => {
+      isCounted.current = true
+      const answer = (await postCount('/api/views', { article: articleId })) as { views: number } | null
+      if (answer) setTotal(answer.views)
+    }
+    // A tab opened behind this one has not appeared yet.
+    const wait = () => {
+      clearTimeout(timer)
+      if (!document.hidden && !isCounted.current) timer = setTimeout(() => void count(), VIEW_DELAY)
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [articleId])
+
+  return <p className="figures min-w-20">{toViews(total)}</p>
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+
+import { type Banner, type BannerAnswer, TICK } from '@/lib/banners/rules'
+
+// Who only looks in loads none of this. Milliseconds after the page began to work.
+const LATE = 4000
+// One change is heard of twice (the banner's own row and the note that something changed), and the website
+// looks four times a second: ask once, and late enough for it to have looked.
+const GATHER = 300
+
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+async function askForBanners(): Promise<BannerAnswer | null> {
+  try {
+    // The browser asks whether anything is new, and keeps what it has if not.
+    const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
+    if (!response.ok) throw new Error(`banners: ${response.status}`)
+    return (await response.json()) as BannerAnswer
+  } catch (fault) {
+    console.warn('No news of banners:', fault)
+    return null
+  }
+}
+
+/** The banners of the page, kept as the newsroom has them. */
+export function useBanners(initial: readonly Banner[]): readonly Banner[] {
+  const [banners, setBanners] = useState(initial)
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gather: ReturnType<typeof setTimeout> | undefined
+    let isListening = false
+    let isOver = false
+    let key: string | undefined
+
+    const refresh = async () => {
+      const answer = await askForBanners()
+      if (!answer || isOver) return
+      key = answer.key
+      setBanners((before) => (JSON.stringify(before) === JSON.stringify(answer.banners) ? before : answer.banners))
+    }
+    const refreshSoon = () => {
+      clearTimeout(gather)
+      gather = setTimeout(() => void refresh(), GATHER)
+    }
+    const hear = async () => {
+      await refresh()
+      if (!key || isOver || document.hidden || stop || savesData()) return
+      const { listenToChanges } = await import('@/lib/supabase/browser')
+      // Meanwhile the tab may have been left, or have asked twice.
+      if (isOver || document.hidden || stop) return
+      stop = listenToChanges({
+        channel: 'banner-changes', tables: ['banner_items', 'banner_changes'], key, onChange: refreshSoon,
+        onState: (state) => {
+          isListening = state
+          if (state) refreshSoon()
+        },
+      })
+    }
+    const rest = () => {
+      stop?.()
+      stop = undefined
+      isListening = false
+    }
+    const ask = () => void (!isListening && !document.hidden && refresh())
+    const onVisibility = () => (document.hidden ? rest() : void hear())
+
+    const late = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void hear()), LATE)
+    const clock = setInterval(ask, TICK)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      isOver = true
+      rest()
+      clearTimeout(late)
+      clearTimeout(gather)
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
+
+  return banners
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { tags } from '@/lib/cache-tags'
+import { must } from '@/lib/errors'
+import { readerDb } from '@/lib/supabase/reader'
+
+import type { ServingAd } from './rules'
+
+const SHOWN = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
+// A page shows six; more than this many at once have never been sold.
+const MOST_ADS = 200
+
+/** Every ad that is serving. A minute old at most: ads begin, end and run out of money by themselves. */
+export async function listServingAds(): Promise<ServingAd[]> {
+  'use cache'
+  cacheTag(tags.ads)
+  cacheLife({ stale: 60, revalidate: 60, expire: 3600 })
+  return must(
+    await readerDb().from('advertisements').select(SHOWN)
+      .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_ADS),
+  )
+}

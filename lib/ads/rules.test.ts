@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { isForCategory, isForPage, isForPosition, placeAds, type ServingAd } from './rules'
+
+let count = 0
+const anAd = (part: Partial<ServingAd> = {}): ServingAd => ({
+  id: `ad ${++count}`, title: 'Kente', description: null, image_url: null, link_url: null, link_text: 'Look',
+  ad_type: 'banner', placement_position: null, target_pages: [], target_categories: [], priority: 1, ...part,
+})
+
+describe('an advertiser who names pages', () => {
+  it.each([
+    [[], '/politics'],
+    [['*'], '/politics'],
+    [['politics'], '/politics'],
+    [['/politics'], '/politics'],
+    [[' /Politics/ '], '/politics'],
+    [['sports', 'politics'], '/politics'],
+    [['/'], '/'],
+    [['home'], '/'],
+    [['story'], '/story/a-long-road'],
+    [['/story/a-long-road'], '/story/a-long-road'],
+  ])('%j is seen on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(true))
+
+  it.each([
+    [['sports'], '/politics'],
+    [['/'], '/politics'],
+    [['politics'], '/'],
+    [['polit'], '/politics'],
+    [['/story/another'], '/story/a-long-road'],
+    [['a-long-road'], '/story/a-long-road'],
+  ])('%j is not seen on %s', (target_pages, page) => expect(isForPage({ target_pages }, page)).toBe(false))
+})
+
+describe('an advertiser who names categories', () => {
+  it.each([[[], null], [[], 'Sports'], [['Sports'], 'Sports'], [['sports '], 'Sports'], [['Culture', 'Sports'], 'Sports']])(
+    '%j is seen in %s',
+    (target_categories, category) => expect(isForCategory({ target_categories }, category)).toBe(true),
+  )
+
+  it.each([[['Sports'], null], [['Sports'], 'Politics'], [['Sport'], 'Sports']])('%j is not seen in %s', (target_categories, category) =>
+    expect(isForCategory({ target_categories }, category)).toBe(false),
+  )
+})
+
+describe('an advertiser who names a position', () => {
+  it.each([['top', true], [null, true], ['', true], ['bottom', false], ['Top', false]])('%j stands at the top: %s', (placement_position, is) =>
+    expect(isForPosition({ placement_position }, 'top')).toBe(is),
+  )
+
+  it('has any popup, which has no position', () => expect(isForPosition({ placement_position: 'bottom' })).toBe(true))
+})
+
+describe('a reader', () => {
+  it('sees two ads beside the text and one in every other place, the most important first', () => {
+    const types = ['banner', 'inline', 'sidebar', 'sponsored', 'popup'] as const
+    const ads = types.flatMap((ad_type) => [1, 3, 2].map((priority) => anAd({ ad_type, priority, title: `${ad_type} ${priority}` })))
+    const placed = placeAds(ads, '/', null)
+    expect(Object.values(placed).map((found) => found.map(({ title }) => title))).toEqual([
+      ['banner 3'], ['inline 3'], ['sidebar 3', 'sidebar 2'], ['sponsored 3'], ['popup 3'],
+    ])
+  })
+
+  it('sees the next one where the most important is for others', () => {
+    const ads = [anAd({ priority: 9, target_pages: ['sports'] }), anAd({ priority: 8, placement_position: 'left' }), anAd({ title: 'Mine' })]
+    expect(placeAds(ads, '/politics', 'Politics').banner.map(({ title }) => title)).toEqual(['Mine'])
+  })
+
+  it('does not learn whom an ad is meant for', () => {
+    const [shown] = placeAds([anAd({ target_pages: ['*'], priority: 7 })], '/', null).banner
+    expect(Object.keys(shown!)).toEqual(['id', 'title', 'description', 'image_url', 'link_url', 'link_text'])
+  })
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+
+import { env } from '@/lib/env'
+import { Refusal, report } from '@/lib/errors'
+import { keepPace, type Pace } from '@/lib/pace'
+
+import { makeVisitorKey, toSetCookie, toVisitorKey, VISITOR_COOKIE } from './cookie'
+
+// What the addresses that count have in common. The browser says only what was seen; every number is ours.
+
+/**
+ * Schools, offices and whole mobile networks stand behind one address: five a second for ten minutes is a busy one.
+ * One machine that forgets its cookie after each view cannot add more than that.
+ */
+const PACE: Pace = { name: 'count', uses: 3000, seconds: 600 }
+// An id, a word and their names take a hundred.
+const MAX_BYTES = 500
+
+/** Which browser it was and what it says of itself. */
+export interface Visitor {
+  key: string
+  agent: string | null
+}
+
+const fail = (status: number, code: string, message: string, headers: HeadersInit = {}) =>
+  Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+export const getVisitorKey = (request: NextRequest) => toVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value)
+
+/** The header that gives a browser its key. */
+export function toNewVisitor(): { 'set-cookie': string } {
+  return { 'set-cookie': toSetCookie(makeVisitorKey(), env().siteUrl.startsWith('https://')) }
+}
+
+/** The body as JSON; undefined where it is none, or too long for what is asked. */
+async function readSmall(request: NextRequest): Promise<unknown> {
+  const reader = request.body?.getReader()
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > MAX_BYTES) return void reader?.cancel()
+    text += decoder.decode(part.value, { stream: true })
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Counts for a browser that has a key. Without one it receives one and nothing is counted (428): it may ask again.
+ * `record` gives what to answer, or null where there is nothing of that id.
+ */
+export async function answerCount<Schema extends z.ZodType>(
+  request: NextRequest,
+  schema: Schema,
+  record: (input: z.infer<Schema>, visitor: Visitor) => Promise<object | null>,
+): Promise<Response> {
+  const from = request.headers.get('sec-fetch-site')
+  if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Only our own pages count.')
+  const key = getVisitorKey(request)
+  if (!key) return fail(428, 'no_visitor', 'Please ask again with the cookie of this answer.', toNewVisitor())
+  const input = schema.safeParse(await readSmall(request))
+  if (!input.success) return fail(400, 'bad_request', 'This is nothing that can be counted.')
+  try {
+    await keepPace(PACE)
+    const answer = await record(input.data, { key, agent: request.headers.get('user-agent') })
+    if (!answer) return fail(404, 'not_found', 'There is nothing here to count.')
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+  } catch (fault) {
+    if (fault instanceof Refusal) return fail(429, 'too_many', fault.message)
+    return fail(500, 'unexpected', `An unexpected error occurred. (${report(fault, request.nextUrl.pathname)})`)
+  }
+}
