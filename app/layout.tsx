@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+import { SHARE } from '@/lib/share/rules'
 import { site } from '@/lib/site'
 
 import './globals.css'
@@ -13,7 +15,12 @@ export function generateMetadata(): Metadata {
     title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
     description: site.description,
     applicationName: site.name,
-    openGraph: { siteName: site.name, locale: 'en_GB', type: 'website' },
+    openGraph: {
+      siteName: site.name,
+      locale: 'en_GB',
+      type: 'website',
+      images: [{ url: routes.shareCard, width: SHARE.width, height: SHARE.height, alt: `${site.name}: ${site.tagline}` }],
+    },
     robots: { index: true, follow: true, googleBot: { 'max-image-preview': 'large', 'max-snippet': -1 } },
     alternates: { types: { 'application/rss+xml': [{ url: '/rss/all.xml', title: site.name }] } },
   }

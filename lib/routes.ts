@@ -11,10 +11,14 @@ export const routes = {
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   archiveIndex: '/archive',
   search: '/search',
+  results: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  searchApi: '/api/search',
   /** The same words for little data (lib/lite). */
   lite: '/lite',
   liteCategory: (category: Category) => `/lite/${category.toLowerCase()}`,
   liteStory: (slug: string) => `/lite/story/${slug}`,
+  /** The picture that stands for pages without one of their own. */
+  shareCard: '/share.jpg',
   /** Says that there is no network; kept on the device beforehand (public/sw.js). */
   offline: '/offline',
   newsletter: '/newsletter',

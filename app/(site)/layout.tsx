@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { BannerStrip } from '@/components/banners/banner-strip'
+import { Connection } from '@/components/layout/connection.client'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
 
@@ -13,6 +14,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Connection />
     </>
   )
 }

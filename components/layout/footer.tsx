@@ -45,6 +45,12 @@ export function Footer() {
               {site.email}
             </a>
           </address>
+          <p>
+            {/* No page of the application: a document of its own. */}
+            <a href={routes.lite} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Lite edition
+            </a>
+          </p>
           <ul className="flex flex-wrap gap-x-4">
             {site.social.map(({ name, url }) => (
               <li key={url}>

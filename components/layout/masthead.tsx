@@ -1,12 +1,12 @@
 import Link from 'next/link'
 
+import { SearchButton } from '@/components/search/search-button.client'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 import { AccountMenu } from './account-menu.client'
 import { Clock } from './clock.client'
 import { MENU } from './menu'
-import { SearchIcon } from './search-icon'
 import { Star } from './star'
 
 /** Over every reader page: a slim line, the name, the thread, and the eight sections that stay when one scrolls. */
@@ -77,14 +77,7 @@ export function Masthead() {
             </ul>
           </nav>
           <search className="shrink-0">
-            <Link
-              href={routes.search}
-              prefetch={false}
-              aria-label="Search"
-              className="flex size-11 items-center justify-center hover:text-red"
-            >
-              <SearchIcon />
-            </Link>
+            <SearchButton />
           </search>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 
 import { toAuthorName, toDescription } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
+import { SHARE, toSharePath } from '@/lib/share/rules'
 import { site } from '@/lib/site'
 
 import { DESCRIPTIONS } from './descriptions'
@@ -11,9 +12,8 @@ import type { Article, Category } from './schema'
 export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
   const author = toAuthorName(article)
-  const images = article.image_url
-    ? [{ url: article.image_url, width: article.image_width ?? undefined, height: article.image_height ?? undefined, alt: article.image_alt ?? '' }]
-    : []
+  // Not the picture itself: many services take no WebP, and cut what has another shape.
+  const images = [{ url: toSharePath(article), width: SHARE.width, height: SHARE.height, alt: article.image_alt ?? article.title }]
   return {
     title: article.title,
     description,
@@ -32,7 +32,7 @@ export function toArticleMetadata(article: Article): Metadata {
       authors: [author],
       section: article.category,
     },
-    twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary', title: article.title, description, images },
+    twitter: { card: 'summary_large_image', title: article.title, description, images },
   }
 }
 

@@ -10,7 +10,7 @@ import { site } from '../site'
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
-header,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
+header,nav,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
 h1,h2,h3,.name{font-family:Georgia,serif;line-height:1.2;text-wrap:balance;margin:.4rem 0}
 h1{font-size:1.75rem}h2{font-size:1.25rem}h3{font-size:1.125rem}
 a{color:inherit}a:hover{color:var(--red)}
@@ -50,17 +50,15 @@ export const toText = (text: string) => escapeHtml(clean(text))
 
 const sections = CATEGORIES.map((category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`).join('')
 
-interface Frame {
+interface Page {
   title: string
-  /** Path of the page that the full edition has for it. */
-  full: string
-  siteUrl: string
   /** Finished HTML: whatever stands in it was escaped by whoever made it. */
+  head?: string
   body: string
 }
 
-/** A page of the lite edition, or the one that stands in for all while there is no network. */
-export function toFrame({ title, full, siteUrl, body }: Frame): string {
+/** A page that needs nothing but itself. */
+export function toPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -68,20 +66,38 @@ export function toFrame({ title, full, siteUrl, body }: Frame): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${toText(title)} | ${site.name}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${toText(siteUrl + full)}">
-<link rel="icon" href="/icon.svg">
+${head}<link rel="icon" href="/icon.svg">
 <style>${STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#content">Skip to content</a>
-<header><a class="name" href="${routes.lite}">${STAR}${site.name}</a> <span class="small">Lite edition</span></header>
-<div class="thread"></div>
-<header><nav aria-label="Sections"><ul>${sections}</ul></nav></header>
-<main id="content">
 ${body}
-</main>
-<footer><p><a href="${toText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>
 </body>
 </html>
 `
+}
+
+export const toNameLink = (path: string) => `<a class="name" href="${path}">${STAR}${site.name}</a>`
+
+interface Frame {
+  title: string
+  /** Path of the page that the full edition has for it. */
+  full: string
+  siteUrl: string
+  body: string
+}
+
+/** A page of the lite edition: the name, the sections, and the way to the full edition. */
+export function toFrame({ title, full, siteUrl, body }: Frame): string {
+  return toPage({
+    title,
+    head: `<link rel="canonical" href="${toText(siteUrl + full)}">\n`,
+    body: `<a class="skip" href="#content">Skip to content</a>
+<header>${toNameLink(routes.lite)} <span class="small">Lite edition</span></header>
+<div class="thread"></div>
+<nav aria-label="Sections"><ul>${sections}</ul></nav>
+<main id="content">
+${body}
+</main>
+<footer><p><a href="${toText(full)}">Full edition of this page</a></p><p class="small">${site.name}, ${site.address.city}. No scripts, no trackers; pictures only when you ask for them.</p></footer>`,
+  })
 }

@@ -7,6 +7,7 @@ import { makeArticle, SITE } from '../feeds/fixtures'
 import { LITE_CSP } from './frame'
 import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { toParts } from './parts'
+import { toLitePath } from './paths'
 import { LITE_LIST_SIZE, LITE_MAX_BYTES } from './schema'
 import { toLiteStory } from './story'
 
@@ -49,7 +50,8 @@ describe('a reader of the lite edition', () => {
     })
     const list = { articles: [article], next: HOSTILE }
     for (const html of [story(article), toLiteFront({ featured: article, latest: list, after: null }, SITE), toLiteCategory('Sports', list, SITE), toLiteNotice({ title: HOSTILE, message: HOSTILE }, SITE)]) {
-      expect(html).not.toMatch(/<script|<img src=x|javascript:|data:text|\u0000/)
+      expect(html).not.toMatch(/<script|<img src=x|javascript:|data:text/)
+      expect(html).not.toContain('\0')
       expect(html).toContain('&lt;script&gt;')
     }
     expect(story(article)).toContain('src="/_next/image?url=%2Fmedia%2Fa%22.webp&amp;w=640&amp;q=60"')
@@ -97,3 +99,11 @@ test('a text without any spaces is cut between letters, never inside one', () =>
   expect(parts.flat(2).join('')).toBe('😀'.repeat(5_000))
   expect(parts.flat(2).every((line) => line.isWellFormed() && Buffer.byteLength(line) <= 2_000)).toBe(true)
 })
+
+test.each([
+  ['/', '/lite'],
+  ['/politics', '/lite/politics'],
+  ['/story/a-b', '/lite/story/a-b'],
+  ['/about', '/lite'],
+  ['/politicsx', '/lite'],
+])('a reader of %s who saves data is offered %s', (path, lite) => expect(toLitePath(path)).toBe(lite))

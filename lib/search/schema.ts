@@ -5,6 +5,9 @@ export const QUERY_MAX = 200
 /** Results in the dialog, and on the page. */
 export const RESULTS = { dialog: 10, page: 50 } as const
 
+/** Many readers share the address of a mobile network: enough for a crowd that types, little for a machine. */
+export const SEARCH_PACE = { name: 'search', uses: 300, seconds: 60 }
+
 /** What a list of results shows of an article. */
 export interface FoundArticle {
   id: string

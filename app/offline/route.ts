@@ -1,0 +1,14 @@
+import { LITE_CSP } from '@/lib/lite/frame'
+import { toOfflinePage } from '@/lib/offline/page'
+
+/** Fetched by the service worker beforehand, at most once a day. */
+export function GET(): Response {
+  return new Response(toOfflinePage(), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': LITE_CSP,
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  })
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+
+import { Button, toButtonClass } from '@/components/ui/button'
+import { toLitePath } from '@/lib/lite/paths'
+
+/** In the browser's storage: the answer of somebody who was asked. */
+const KEY = 'liteOffer'
+
+function wasDeclined(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'declined'
+  } catch {
+    return false
+  }
+}
+
+function rememberDeclined(): void {
+  try {
+    localStorage.setItem(KEY, 'declined')
+  } catch {
+    // Asked again on the next page, then.
+  }
+}
+
+/** Over the lower edge, so that nothing on the page moves. */
+export function LiteOffer({ path }: { path: string }) {
+  const [isOpen, setOpen] = useState(() => !wasDeclined())
+  if (!isOpen) return null
+
+  function decline() {
+    rememberDeclined()
+    setOpen(false)
+  }
+
+  return (
+    <aside aria-label="Data saver" className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-surface">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <p className="grow text-sm">Your data saver is on. The lite edition has the same words for a tenth of the data.</p>
+        <a href={toLitePath(path)} className={toButtonClass('primary')}>
+          Read the lite edition
+        </a>
+        <Button variant="quiet" onClick={decline}>
+          No, thanks
+        </Button>
+      </div>
+    </aside>
+  )
+}

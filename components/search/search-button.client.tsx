@@ -1,0 +1,54 @@
+'use client'
+
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+
+import { SearchIcon } from '@/components/layout/search-icon'
+import { routes } from '@/lib/routes'
+
+/** A link to the search page that opens the dialog where scripts run. The dialog's code is fetched when first opened. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const open = useCallback(async () => {
+    try {
+      const { SearchDialog } = await import('./search-dialog.client')
+      setDialog(() => SearchDialog)
+      setOpen(true)
+    } catch {
+      location.assign(routes.search)
+    }
+  }, [])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      void open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  function onClick(event: MouseEvent) {
+    // Into a new tab, as with any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void open()
+  }
+
+  return (
+    <>
+      <a
+        href={routes.search}
+        onClick={onClick}
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex size-11 items-center justify-center hover:text-red"
+      >
+        <SearchIcon />
+      </a>
+      {Dialog && isOpen && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

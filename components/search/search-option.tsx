@@ -1,0 +1,42 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+
+import { Kicker } from '@/components/articles/kicker'
+import { relativeAge, toViews } from '@/lib/articles/rules'
+import { routes } from '@/lib/routes'
+import type { FoundArticle } from '@/lib/search/schema'
+
+interface SearchOptionProps {
+  id: string
+  article: FoundArticle
+  isChosen: boolean
+  now: Date
+  onPoint: () => void
+  onPick: () => void
+}
+
+/** A result of the dialog: a link like any other for a mouse, an option for the keys of the field. */
+export function SearchOption({ id, article, isChosen, now, onPoint, onPick }: SearchOptionProps) {
+  const { slug, title, excerpt, category, publication_date, views } = article
+  return (
+    <Link
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot be a link
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      href={routes.story(slug)}
+      prefetch={false}
+      onMouseMove={onPoint}
+      onClick={onPick}
+      className={clsx('block space-y-1 border-t border-rule px-4 py-3', isChosen && 'bg-surface shadow-[inset_3px_0_0_var(--color-red)]')}
+    >
+      <Kicker category={category} />
+      <span className="headline block text-base">{title}</span>
+      {excerpt && <span className="line-clamp-2 text-sm text-muted">{excerpt}</span>}
+      <span className="figures block text-xs text-muted">
+        {relativeAge(publication_date, now)} · {toViews(views)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { toNameLink, toPage } from '../lite/frame'
+import { routes } from '../routes'
+
+/** Where the service worker puts the stories it has kept (public/sw.js). */
+export const KEPT_STORIES = '<!--kept stories-->'
+
+/** What a reader sees in place of a page that there is no network for. */
+export function toOfflinePage(): string {
+  return toPage({
+    title: 'You are offline',
+    body: `<header>${toNameLink(routes.home)}</header>
+<div class="thread"></div>
+<main>
+<h1>You are offline</h1>
+<p class="lead">This page needs a connection. The stories that you opened last are still here.</p>
+<p><a class="more" href="">Try again</a></p>
+${KEPT_STORIES}
+</main>`,
+  })
+}

@@ -1,0 +1,20 @@
+import { routes } from '../routes'
+import type { SearchAnswer } from './schema'
+
+const UNEXPECTED: SearchAnswer = { error: 'An unexpected error occurred during search' }
+
+function isAnswer(value: unknown): value is SearchAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  return ('articles' in value && Array.isArray(value.articles)) || ('error' in value && typeof value.error === 'string')
+}
+
+/** The site's answer to a search in the browser, or what is said where none came. Never throws. */
+export async function askSearch(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
+  try {
+    const response = await fetch(`${routes.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})
+    const answer: unknown = await response.json()
+    return isAnswer(answer) ? answer : UNEXPECTED
+  } catch {
+    return UNEXPECTED
+  }
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+
+import { env } from '../env'
+import { report } from '../errors'
+import { site } from '../site'
+import { SECTION_COLOURS } from './colours'
+import { drawCard, drawPicture } from './draw'
+import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
+
+/** About 120 kB each: the articles that are being shared now. Others are drawn anew, or kept by whoever asked. */
+const KEPT = 60
+/** No picture of ours is larger (lib/media). */
+const MAX_BYTES = 12 * 1024 * 1024
+
+const kept = new Map<string, Promise<Buffer>>()
+let drawing: Promise<unknown> = Promise.resolve()
+
+/** One after the other: drawing is work for a whole core, and pages are waited for. */
+function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+  const result = drawing.then(draw)
+  drawing = result.catch(() => {})
+  return result
+}
+
+/** Bytes of a stored picture; null where there is none. Throws while storage is away. */
+async function loadPicture(path: string): Promise<Buffer | null> {
+  const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
+  const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) })
+  if (stored.status >= 500) throw new Error(`Storage answered ${stored.status} for ${path}`)
+  if (!stored.ok || Number(stored.headers.get('content-length') ?? 0) > MAX_BYTES) return null
+  return Buffer.from(await stored.arrayBuffer())
+}
+
+async function draw({ title, category, image_url }: SharedArticle): Promise<Buffer> {
+  const path = toStoredPath(image_url)
+  const bytes = path ? await loadPicture(path) : null
+  const picture = bytes && (await drawPicture(bytes))
+  return picture ?? drawCard({ headline: title, kicker: { text: category, colour: SECTION_COLOURS[category] } })
+}
+
+function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = kept.get(key)
+  const picture = found ?? inTurn(make)
+  kept.delete(key)
+  kept.set(key, picture)
+  // What failed is tried again when next asked for.
+  if (!found) picture.catch(() => kept.delete(key))
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break
+    kept.delete(oldest)
+  }
+  return picture
+}
+
+/** The share picture of an article: its own picture, or a card with its headline. */
+export function getSharePicture(article: SharedArticle): Promise<Buffer> {
+  return keep(`${article.slug} ${toShareVersion(article)}`, () => draw(article))
+}
+
+/** The card of every page that has no picture of its own. */
+export function getSiteCard(): Promise<Buffer> {
+  return keep('/', () => drawCard({ headline: site.tagline }))
+}
+
+/** Answers with a share picture; 304 to those who have it. */
+export async function answerPicture(request: Request, version: string, getPicture: () => Promise<Buffer>): Promise<Response> {
+  const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
+  if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
+  try {
+    const jpeg = await getPicture()
+    return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })
+  } catch (fault) {
+    report(fault, new URL(request.url).pathname)
+    return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { CATEGORIES } from '../articles/schema'
+import { INK, PAPER, RULE, SECTION_COLOURS } from './colours'
+import { drawCard, drawPicture } from './draw'
+import { SHARE, toSharedSlug, toSharePath, toStoredPath } from './rules'
+
+const { width, height, maxBytes } = SHARE
+const kicker = { text: 'Politics', colour: SECTION_COLOURS.Politics }
+
+async function expectCard(jpeg: Buffer | null) {
+  expect(jpeg?.length).toBeLessThan(maxBytes)
+  expect(await sharp(jpeg ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width, height })
+}
+
+/** How much of a card is ink, between 0 and 1. */
+async function inkOf(jpeg: Buffer): Promise<number> {
+  const { data } = await sharp(jpeg).greyscale().threshold(90).raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value === 0).length / data.length
+}
+
+describe('a reader who shares', () => {
+  test.each([
+    ['a short headline', 'Rain'],
+    ['a long one', 'Parliament passes the budget after a night of debate '.repeat(8)],
+    ['one with letters of Ghana and signs', 'Ɔkyeame ŋutsu ɖe “Ɛyɛ” ƒ ʋ ɣ <b>&amp; \u0000 🎉 שלום'],
+    ['one without spaces', 'A'.repeat(300)],
+    ['one without letters', ' '],
+  ])('an article without a picture shows a card for %s', async (_, headline) => expectCard(await drawCard({ headline, kicker })))
+
+  test('a card shows the very headline, not empty boxes or nothing', async () => {
+    const [empty, some, other] = await Promise.all(['.', 'Ɔkyeame speaks', 'Ɔkyeame sleeps'].map((headline) => drawCard({ headline, kicker })))
+    expect(await inkOf(some!)).toBeGreaterThan((await inkOf(empty!)) + 0.01)
+    expect(some!.equals(other!)).toBe(false)
+  })
+
+  test('an article with a picture shows it, however it was made and however little it can be pressed', async () => {
+    const noise = { width: 1500, height: 1000, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 }, background: '#000' }
+    const picture = sharp({ create: noise })
+    await expectCard(await drawPicture(await picture.webp({ quality: 90 }).toBuffer()))
+    await expectCard(await drawPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
+    // Noise is the worst there is: it takes every attempt, each a second on a slow machine.
+  }, 30_000)
+
+  test('no picture comes of one too small to be seen, or of bytes that are none', async () => {
+    const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } }).webp().toBuffer()
+    const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } }).jpeg().toBuffer()
+    for (const bytes of [small, Buffer.from('<svg>'), Buffer.alloc(0), whole.subarray(0, 700)]) expect(await drawPicture(bytes)).toBeNull()
+  })
+})
+
+test('another headline or picture has another address, because services keep what they once fetched', () => {
+  const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
+  expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
+  const others = [article, { ...article, title: 'B' }, { ...article, image_url: '/media/x.webp' }].map(toSharePath)
+  expect(new Set(others).size).toBe(3)
+})
+
+test('only addresses of ours lead to a picture of ours', () => {
+  expect(toSharedSlug('a-b.jpg')).toBe('a-b')
+  expect(toSharedSlug('a-b.png')).toBeNull()
+  expect(toStoredPath('/media/articles/x1.webp')).toBe('articles/x1.webp')
+  for (const other of [null, '', 'https://other.example/x.webp', '/media/../keys.png', '/media/x.svg', '/media//etc.png?x']) {
+    expect(toStoredPath(other), String(other)).toBeNull()
+  }
+})
+
+test('cards have the colours of the pages', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../app/globals.css'), 'utf8')
+  const red = /--color-red: light-dark\((#\w+)/.exec(css)?.[1]
+  const colourOf = (name: string) => new RegExp(`--color-${name}: light-dark\\((#\\w+)`).exec(css)?.[1] ?? red
+  expect([PAPER, INK, RULE]).toEqual(['paper', 'ink', 'rule'].map(colourOf))
+  for (const category of CATEGORIES) expect(SECTION_COLOURS[category], category).toBe(colourOf(category.toLowerCase()))
+})

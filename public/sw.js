@@ -1,0 +1,160 @@
+// Keeps the stories that a reader opened last, so that they can be read without a network.
+//
+// A kept copy has no scripts: every story reads without them, and half of a page's scripts would break it.
+// Staff pages, sign-in and the API are never touched; nothing is kept but what everybody may read.
+
+const STORIES = 'stories-1'
+const PICTURES = 'pictures-1'
+const LOOK = 'look-1'
+const OFFLINE = '/offline'
+
+const MOST_STORIES = 20
+// Style sheets and letters of the last builds; a build has two or three.
+const MOST_LOOK = 12
+// A kept copy now is better than a page later: what a reader waits on a bad connection before giving up.
+const PATIENCE = 8000
+
+const STORY = /^\/story\/[^/]+$/
+const UNTOUCHED = /^\/(admin|chief-author|news-anchor|auth|api|functions|sb)(\/|$)/
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
+const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
+
+/** Whether the last navigation found no network: then pictures and style sheets are looked for here too. */
+let isAway = false
+
+/** Pictures are kept once, and shown in whatever size a page asks for. */
+function toPictureKey(url) {
+  return `/picture?${encodeURIComponent(url.searchParams.get('url') ?? '')}`
+}
+
+async function trim(cache, most) {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/** As the newest of its cache: keys keep the order in which they came. */
+async function put(name, key, response, most) {
+  const cache = await caches.open(name)
+  await cache.delete(key)
+  await cache.put(key, response)
+  await trim(cache, most)
+}
+
+async function drop(path) {
+  await (await caches.open(STORIES)).delete(path)
+}
+
+async function keepLook(html) {
+  const look = await caches.open(LOOK)
+  for (const [, address] of html.matchAll(ASSETS)) {
+    if (!(await look.match(address))) await look.add(address)
+  }
+  await trim(look, MOST_LOOK)
+}
+
+async function keepPicture(address) {
+  const url = new URL(address, location.origin)
+  if (url.origin !== location.origin || url.pathname !== '/_next/image') return
+  const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' })
+  if (response.ok) await put(PICTURES, toPictureKey(url), response, MOST_STORIES)
+}
+
+function toKeptCopy(html) {
+  const now = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Accra' })
+  const note = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#f2b705;color:#16130f;text-align:center">You are offline. This copy was kept on ${now}.</p>`
+  return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
+}
+
+async function keepStory(path, picture) {
+  // The page that is being read is in the browser's own cache; nothing of a person goes along.
+  const response = await fetch(path, { cache: 'force-cache', credentials: 'omit', headers: { accept: 'text/html' } })
+  if (!response.ok || response.redirected) return drop(path)
+  const html = await response.text()
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'none'" }
+  await put(STORIES, path, new Response(toKeptCopy(html), { headers }), MOST_STORIES)
+  await keepLook(html)
+  if (picture) await keepPicture(picture)
+  // Asked of the network at most once a day: its own lifetime says so.
+  await put(LOOK, OFFLINE, await fetch(OFFLINE), MOST_LOOK)
+}
+
+/** The offline page with links to what can be read, newest first. */
+async function toOfflinePage() {
+  const page = await caches.match(OFFLINE)
+  if (!page) return Response.error()
+  const cache = await caches.open(STORIES)
+  const keys = (await cache.keys()).toReversed()
+  const items = await Promise.all(
+    keys.map(async (key) => {
+      const html = await (await cache.match(key)).text()
+      // As the page itself has it, escaped.
+      const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
+      return title ? `<li><a href="${encodeURI(decodeURI(new URL(key.url).pathname))}">${title}</a></li>` : ''
+    }),
+  )
+  const list = items.length > 0 ? `<h2>Kept on this device</h2><ul class="list">${items.join('')}</ul>` : ''
+  const html = (await page.text()).replace('<!--kept stories-->', () => list)
+  return new Response(html, { status: 503, headers: page.headers })
+}
+
+async function answerWithoutNetwork(path) {
+  return (await (await caches.open(STORIES)).match(path)) ?? toOfflinePage()
+}
+
+async function answerPage(request, path) {
+  let timer
+  const asked = fetch(request)
+  const impatience = new Promise((done) => {
+    timer = setTimeout(async () => {
+      const kept = await (await caches.open(STORIES)).match(path)
+      if (kept) done(kept)
+    }, PATIENCE)
+  })
+  try {
+    const response = await Promise.race([asked, impatience])
+    isAway = false
+    // What was withdrawn is not kept against the newsroom's will.
+    if (response.status === 404 || response.status === 410) await drop(path)
+    return response
+  } catch {
+    isAway = true
+    return answerWithoutNetwork(path)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answerAsset(request, url) {
+  try {
+    return await fetch(request)
+  } catch {
+    const key = url.pathname === '/_next/image' ? toPictureKey(url) : url.pathname + url.search
+    return (await caches.match(key)) ?? Response.error()
+  }
+}
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(LOOK).then((look) => look.add(OFFLINE)).then(() => skipWaiting()))
+})
+
+addEventListener('activate', (event) => {
+  const dropFormer = async () => {
+    const names = (await caches.keys()).filter((name) => ![STORIES, PICTURES, LOOK].includes(name))
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await clients.claim()
+  }
+  event.waitUntil(dropFormer())
+})
+
+addEventListener('message', (event) => {
+  const { keep, picture } = event.data ?? {}
+  if (typeof keep === 'string' && STORY.test(keep)) event.waitUntil(keepStory(keep, picture).catch(() => {}))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || UNTOUCHED.test(url.pathname)) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(request, url.pathname))
+  else if ((isAway || !navigator.onLine) && /^\/_next\/(image|static)/.test(url.pathname)) event.respondWith(answerAsset(request, url))
+})
