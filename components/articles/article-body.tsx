@@ -5,7 +5,9 @@ import type { Article, ArticleImage } from '@/lib/articles/schema'
 
 import { ArticlePicture } from './article-picture'
 
+// Most paragraphs are one line: as plain text they are half as long in what the page sends along for its script.
 function Paragraph({ lines }: { lines: string[] }) {
+  if (lines.length === 1) return <p>{lines[0]}</p>
   return (
     <p>
       {lines.map((line, index) => (
@@ -42,14 +44,10 @@ export function ArticleBody({ article }: { article: Article }) {
   const placed = Math.floor(paragraphs.length / step)
   return (
     <div className="mt-8 max-w-measure space-y-5 text-[1.0625rem] leading-[1.65] md:text-[1.125rem]">
-      {paragraphs.map((lines, index) => {
+      {paragraphs.flatMap((lines, index) => {
         const image = imageAfter(index)
-        return (
-          <Fragment key={index}>
-            <Paragraph lines={lines} />
-            {image && <Figure image={image} />}
-          </Fragment>
-        )
+        const paragraph = <Paragraph key={index} lines={lines} />
+        return image ? [paragraph, <Figure key={image.id} image={image} />] : paragraph
       })}
       {article.images.slice(placed).map((image) => (
         <Figure key={image.id} image={image} />

@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { readingMinutes } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
+import { env } from '@/lib/env'
 import { toAuthorName } from '@/lib/feeds/text'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -9,7 +10,7 @@ import { routes } from '@/lib/routes'
 import { ArticlePicture } from './article-picture'
 import { LikeButton } from './like-button.client'
 import { SECTION_TEXT } from './section-colours'
-import { ShareLinks } from './share-links'
+import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
 
 export function ArticleHeader({ article }: { article: Article }) {
@@ -33,7 +34,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <ViewCount articleId={article.id} />
         <LikeButton articleId={article.id} />
       </div>
-      <ShareLinks path={routes.story(article.slug)} title={article.title} />
+      <ShareLinks path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />
       {article.image_url && (
         <figure>
           <div className="-mx-4 md:mx-0">

@@ -1,5 +1,4 @@
-import { AdSlot } from '@/components/ads/ad-slot.client'
-import { PopupAd } from '@/components/ads/popup-ad.client'
+import { SidebarAds } from '@/components/ads/sidebar-ads.client'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import type { Category } from '@/lib/articles/schema'
 
@@ -8,15 +7,12 @@ import { TrendingList } from './trending-list'
 
 /** Beside the reading on a wide screen, below it on a phone. */
 export function Sidebar({ category }: { category?: Category }) {
-  const targeted = category ? { category } : {}
   return (
     <aside className="space-y-12" aria-label="More from Lodestar">
       <TrendingList />
       <CategoryList />
-      <AdSlot place="sponsored" {...targeted} />
-      <AdSlot place="sidebar" {...targeted} />
+      <SidebarAds {...(category ? { category } : {})} />
       <NewsletterForm />
-      <PopupAd {...targeted} />
     </aside>
   )
 }

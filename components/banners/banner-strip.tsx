@@ -2,16 +2,10 @@ import { listBanners } from '@/lib/banners/queries.public'
 import { load } from '@/lib/load'
 
 import { BannerRotator } from './banner-rotator.client'
-import { FIRST_BANNER_SCRIPT } from './first-banner'
 
 /** The announcements as they are when the page is made: readable without JavaScript, and nothing moves later. */
 export async function BannerStrip() {
   const found = await load('banners', listBanners)
   const banners = 'data' in found ? found.data : []
-  return (
-    <>
-      <BannerRotator initial={banners} />
-      {banners.length > 0 && <script dangerouslySetInnerHTML={{ __html: FIRST_BANNER_SCRIPT }} />}
-    </>
-  )
+  return <BannerRotator initial={banners} />
 }

@@ -35,7 +35,7 @@ export function BannerText({ banner, moves }: { banner: Banner; moves: boolean }
         </svg>
         {type}
       </p>
-      <p className="headline mt-1 text-base">{title}</p>
+      <p className="headline mt-1 pr-11 text-base">{title}</p>
       <p className="mt-0.5 text-sm">{message}</p>
       {link && <BannerLink link={link} link_text={banner.link_text} />}
       {/* Pictures of other sites would tell these who reads what. */}

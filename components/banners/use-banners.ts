@@ -5,8 +5,8 @@ import { type Banner, type BannerAnswer, TICK } from '@/lib/banners/rules'
 // Who only looks in loads none of this. Milliseconds after the page began to work.
 const LATE = 4000
 // One change is heard of twice (the banner's own row and the note that something changed), and the website
-// looks four times a second: ask once, and late enough for it to have looked.
-const GATHER = 300
+// keeps what it saw for 50 ms: ask once, and late enough for it to look again.
+const GATHER = 100
 
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -32,11 +32,14 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     let isListening = false
     let isOver = false
     let key: string | undefined
+    let asked = 0
 
     const refresh = async () => {
+      const question = ++asked
       const answer = await askForBanners()
-      if (!answer || isOver) return
-      key = answer.key
+      key ??= answer?.key
+      // An older answer never overwrites a newer one.
+      if (!answer || isOver || question !== asked) return
       setBanners((before) => (JSON.stringify(before) === JSON.stringify(answer.banners) ? before : answer.banners))
     }
     const refreshSoon = () => {

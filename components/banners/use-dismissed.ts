@@ -5,8 +5,15 @@ import { toDismissed } from '@/lib/banners/rules'
 import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
-/** The banners that this browser's reader closed, and how to close one more. */
-export function useDismissed(): [readonly string[], (id: string) => void] {
+interface Dismissed {
+  /** Ids of what this browser's reader closed. */
+  dismissed: readonly string[]
+  dismiss: (id: string) => void
+  /** False while the page is as the server made it. */
+  isReady: boolean
+}
+
+export function useDismissed(): Dismissed {
   const stored = useStoredDismissed()
   // A browser that stores nothing closes them for this page.
   const [unstored, setUnstored] = useState<readonly string[]>([])
@@ -19,5 +26,5 @@ export function useDismissed(): [readonly string[], (id: string) => void] {
   const dismiss = (id: string) => {
     if (!storeDismissed([...new Set([...toDismissed(readDismissed()), id])])) setUnstored((before) => [...before, id])
   }
-  return [[...toDismissed(stored ?? null), ...unstored], dismiss]
+  return { dismissed: [...toDismissed(stored ?? null), ...unstored], dismiss, isReady: stored !== undefined }
 }

@@ -49,10 +49,10 @@ export async function listBreakingTitles(): Promise<string[]> {
 }
 
 /** Milliseconds: whoever hears of a change waits a little longer before asking (components/banners/use-banners.ts). */
-const CHANGED_AT_LIFE = 250
+const CHANGED_AT_LIFE = 50
 let asked: { at: number; changedAt: Promise<string> } | undefined
 
-// Every open page asks now and then; the database is asked four times a second at most.
+// Every open page asks now and then; the database is asked twenty times a second at most.
 function getChangedAt(): Promise<string> {
   if (!asked || Date.now() - asked.at > CHANGED_AT_LIFE) asked = { at: Date.now(), changedAt: askChangedAt() }
   return asked.changedAt

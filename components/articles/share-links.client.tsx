@@ -1,13 +1,16 @@
-import { env } from '@/lib/env'
+'use client'
 
 import { ShareButtons } from './share-buttons.client'
 
 // One file for all pages instead of five drawings in each.
 const ICONS = '/share-icons.svg'
 
-/** Plain links: they work without JavaScript, and nobody is told of a reader who does not press one. */
-export function ShareLinks({ path, title }: { path: string; title: string }) {
-  const url = encodeURIComponent(`${env().siteUrl}${path}`)
+/**
+ * Plain links: they work without JavaScript, and nobody is told of a reader who does not press one.
+ * In the browser too, or every page would hold the links twice: as markup and for its script.
+ */
+export function ShareLinks({ path, title, site }: { path: string; title: string; site: string }) {
+  const url = encodeURIComponent(`${site}${path}`)
   const text = encodeURIComponent(title)
   const links = [
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+
+import { makeBrowsers, sendCount } from '../browsers'
+import { expect, openNewsroom, test } from '../fixtures'
+
+const newsroom = openNewsroom()
+
+async function addAd(part: object = {}): Promise<string> {
+  const { data, error } = await newsroom
+    .from('advertisements')
+    // On no page: the journeys of others look at what stands there.
+    .insert({ title: `Counted ${crypto.randomUUID()}`, target_pages: ['nowhere'], ...part })
+    .select('id').single()
+  if (error) throw new Error(error.message)
+  return data.id as string
+}
+
+async function countersOf(id: string) {
+  const { data } = await newsroom.from('advertisements').select('impression_count, click_count').eq('id', id).single()
+  return data
+}
+
+const adsAt = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`)
+
+test('a reader of the front page sees ads in their places, each marked as such', async ({ page }) => {
+  await page.goto('/')
+  await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
+  for (const [place, count] of [['banner', 1], ['inline', 1], ['sidebar', 2], ['sponsored', 1]] as const) {
+    await expect(adsAt(page, place).getByText('Sponsored', { exact: true })).toHaveCount(count)
+  }
+  const link = adsAt(page, 'banner').getByRole('link')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  // Meant for Education and Culture alone.
+  await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
+})
+
+test('a reader of a section sees the ads meant for it', async ({ page }) => {
+  await page.goto('/politics')
+  await expect(adsAt(page, 'banner').getByText('Akyem Seed House').first()).toBeVisible()
+  await page.goto('/sports')
+  await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
+  await expect(adsAt(page, 'sidebar').first().getByText('Nkawkaw Cycle Works').first()).toBeVisible()
+  await page.goto('/culture')
+  await expect(adsAt(page, 'inline').getByText('The Volta Reading Box').first()).toBeVisible()
+})
+
+test('a reader has seen an ad when half of it was visible for a second, not before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/ads')) seen.push(request.postData() ?? '')
+  })
+  const counted = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/ads'))
+  const first = counted()
+  await page.goto('/politics')
+  expect(await (await first).json()).toEqual({ counted: true })
+  await expect(adsAt(page, 'sidebar').first().getByText('Sponsored')).toHaveCount(1)
+  expect(seen).toHaveLength(1)
+  const second = counted()
+  await adsAt(page, 'sidebar').first().scrollIntoViewIfNeeded()
+  expect((await second).status()).toBe(200)
+})
+
+test('a reader who follows an ad gets a new tab that cannot reach back, and is counted', async ({ page, context }) => {
+  await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
+  await page.goto('/sports')
+  const link = adsAt(page, 'banner').getByRole('link')
+  await expect(link).toBeVisible()
+  const opened = context.waitForEvent('page')
+  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
+  await link.click()
+  const tab = await opened
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+  expect((await (await beacon).response())?.status()).toBe(200)
+})
+
+test('200 clicks at once from 200 browsers count as 200, and 200 from one as one', async ({ baseURL }) => {
+  // Six hundred requests through one embedded database, beside other journeys.
+  test.setTimeout(120_000)
+  const id = await addAd()
+  const url = `${baseURL}/api/ads`
+  const browsers = await makeBrowsers(baseURL!, 200)
+  const clicks = await Promise.all(browsers.map((cookie) => sendCount(url, cookie, { ad: id, type: 'click' })))
+  expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
+  expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 200 })
+
+  const [one] = await makeBrowsers(baseURL!, 1)
+  const again = await Promise.all(Array.from({ length: 200 }, async () => (await sendCount(url, one!, { ad: id, type: 'click' })).json()))
+  expect((again as { counted: boolean }[]).filter(({ counted }) => counted)).toHaveLength(1)
+  expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 201 })
+  await newsroom.from('advertisements').delete().eq('id', id)
+})
+
+test('nobody counts for ads that are not running, in words that are not ours, or without a key', async ({ baseURL }) => {
+  const [running, over] = [await addAd(), await addAd({ active: false })]
+  const url = `${baseURL}/api/ads`
+  const [cookie] = await makeBrowsers(baseURL!, 1)
+  for (const [status, key, body] of [
+    [404, cookie, { ad: over, type: 'view' }],
+    [404, cookie, { ad: crypto.randomUUID(), type: 'view' }],
+    [400, cookie, { ad: running, type: 'views' }],
+    [400, cookie, { ad: running, type: 'click', click_count: 1000 }],
+    [428, null, { ad: running, type: 'click' }],
+  ] as const) {
+    expect((await sendCount(url, key ?? null, body)).status, JSON.stringify(body)).toBe(status)
+  }
+  expect(await countersOf(running)).toEqual({ impression_count: 0, click_count: 0 })
+  await newsroom.from('advertisements').delete().in('id', [running, over])
+})
+
+test('a reader sees an ad over the page once a day, low on a phone, and closes it with Esc', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
+  const menu = page.getByRole('link', { name: 'Politics', exact: true }).first()
+  await menu.focus()
+  const popup = page.getByRole('dialog', { name: 'Advertisement' })
+  await page.clock.runFor(2000)
+  await expect(popup).toHaveCount(0)
+  await page.clock.runFor(1500)
+  await expect(popup.getByText('Harmattan Sounds Festival').first()).toBeVisible()
+  const close = popup.getByRole('button', { name: 'Close advertisement' })
+  await expect(close).toBeFocused()
+  const box = (await popup.boundingBox())!
+  expect(box.height).toBeLessThanOrEqual(844 * 0.3)
+  expect(box.y + box.height).toBeCloseTo(844, 0)
+  const size = (await close.boundingBox())!
+  expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(menu).toBeFocused()
+
+  await page.goto('/sports')
+  await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(popup).toHaveCount(0)
+})
+
+test('a reader who comes for a story reads it without an ad over it', async ({ page, newestStory }) => {
+  await page.clock.install()
+  await page.goto(await newestStory())
+  await page.waitForResponse(/\/api\/ads/)
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('dialog', { name: 'Advertisement' })).toHaveCount(0)
+})
+
+test('a reader without JavaScript finds no empty boxes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/')
+  for (const place of ['banner', 'inline', 'sponsored']) await expect(adsAt(page, place)).toBeHidden()
+  await context.close()
+})

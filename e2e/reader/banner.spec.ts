@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+const newsroom = openNewsroom()
+
+const made: string[] = []
+async function addBanner(part: object = {}): Promise<{ id: string; title: string }> {
+  const title = `Notice ${crypto.randomUUID()}`
+  const { data, error } = await newsroom
+    .from('banner_items')
+    .insert({ type: 'announcement', title, message: 'Of this journey.', priority: 'high', ...part })
+    .select('id').single()
+  if (error) throw new Error(error.message)
+  made.push(data.id as string)
+  return { id: data.id as string, title }
+}
+test.afterEach(async () => void (await newsroom.from('banner_items').delete().in('id', made.splice(0))))
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const current = (page: Page) => strip(page).locator('[data-banner]:visible')
+
+/** Two seconds from the change, as a reader's eyes have it: a retrying assertion looks once a second. */
+const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
+  page.waitForFunction(([wanted, is]) => document.getElementById('banners')?.textContent.includes(wanted) === is, [text, isThere] as const, {
+    polling: 'raf', timeout: 2000,
+  })
+
+/** Opens a page and waits until it listens for changes. */
+async function openListening(page: Page, path = '/') {
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/sb/realtime/'))
+  await page.goto(path)
+  const socket = await opened
+  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('Subscribed to PostgreSQL'))
+  return socket
+}
+
+test("an admin's change is on an open page within two seconds, and after dismissal it stays away", async ({ page }) => {
+  await openListening(page)
+  const { id, title } = await addBanner()
+  await seeWithinTwoSeconds(page, title)
+  await newsroom.from('banner_items').update({ message: 'Changed since.' }).eq('id', id)
+  await seeWithinTwoSeconds(page, 'Changed since.')
+
+  await strip(page).getByRole('button', { name: title }).click()
+  await expect(current(page)).toContainText(title)
+  await strip(page).getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(page.getByText(title)).toHaveCount(0)
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('dismissedBanners'))) ?? '')).toEqual([id])
+  for (const path of ['/', '/politics']) {
+    await page.goto(path)
+    await expect(current(page)).toHaveCount(1)
+    await expect(page.getByText(title)).toHaveCount(0)
+  }
+})
+
+test('a banner that an admin switches off goes from an open page, and from every page made before', async ({ page, request }) => {
+  const { id, title } = await addBanner()
+  await openListening(page, '/politics')
+  await expect(strip(page).getByText(title)).toBeAttached()
+  await newsroom.from('banner_items').update({ active: false }).eq('id', id)
+  await seeWithinTwoSeconds(page, title, false)
+  expect(await (await request.get('/politics')).text()).not.toContain(title)
+})
+
+test('a page that cannot listen asks once a minute, and is answered in a line while nothing changed', async ({ page, request }) => {
+  await page.routeWebSocket(/realtime/, (socket) => socket.close())
+  await page.clock.install()
+  await page.goto('/')
+  await expect(strip(page)).toBeVisible()
+  const { title } = await addBanner()
+  const asked = page.waitForResponse('**/api/banners')
+  await page.clock.runFor(61_000)
+  await asked
+  await expect(strip(page).getByText(title)).toBeAttached()
+
+  const first = await request.get('/api/banners')
+  const second = await request.get('/api/banners', { headers: { 'if-none-match': first.headers().etag! } })
+  expect([first.status(), second.status(), (await second.body()).length]).toEqual([200, 304, 0])
+})
+
+test('nobody listens in a tab that is out of sight', async ({ page }) => {
+  const socket = await openListening(page)
+  const closed = socket.waitForEvent('close')
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await setHidden(true)
+  await closed
+  const { title } = await addBanner()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await setHidden(false)
+  await seeWithinTwoSeconds(page, title)
+})
+
+test('banners take turns every ten seconds, until somebody pauses them or points at them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about')
+  const titles = await strip(page).locator('[data-banner] .headline').allTextContents()
+  expect(titles.length).toBeGreaterThan(1)
+  await expect(current(page)).toContainText(titles[0]!)
+  await page.clock.runFor(10_500)
+  await expect(current(page)).toContainText(titles[1]!)
+  await strip(page).getByRole('button', { name: titles[0]! }).click()
+  await expect(current(page)).toContainText(titles[0]!)
+  await page.clock.runFor(30_000)
+  await expect(current(page)).toContainText(titles[0]!)
+  await strip(page).getByRole('button', { name: 'Pause announcements' }).click()
+  await page.mouse.move(600, 600)
+  await page.getByRole('link', { name: 'Search' }).focus()
+  await page.clock.runFor(30_000)
+  await expect(current(page)).toContainText(titles[0]!)
+  await strip(page).getByRole('button', { name: 'Resume announcements' }).click()
+  await page.mouse.move(600, 600)
+  await page.getByRole('link', { name: 'Search' }).focus()
+  await page.clock.runFor(10_500)
+  await expect(current(page)).toContainText(titles[1]!)
+})
+
+test('a reader who wants nothing to move sees one banner until she asks for the next', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/about')
+  const first = await current(page).textContent()
+  await expect(strip(page).getByRole('button', { name: 'Resume announcements' })).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await current(page).textContent()).toBe(first)
+})
+
+test('an expired banner vanishes by the next minute', async ({ page }) => {
+  const { title } = await addBanner({ expires_at: new Date(Date.now() + 90_000).toISOString() })
+  await page.clock.install()
+  await page.goto('/about')
+  await page.clock.runFor(6000)
+  await expect(strip(page).getByText(title)).toBeAttached()
+  await page.clock.runFor(180_000)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('what a reader closed neither flashes up nor leaves a gap when the next page is drawn', async ({ page }) => {
+  await page.goto('/about')
+  const ids = await strip(page).locator('[data-banner]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.banner))
+  await page.addInitScript((list) => {
+    localStorage.setItem('dismissedBanners', list)
+    const seen = { heights: [] as number[], shift: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.heights.push(document.getElementById('banners')?.offsetHeight ?? 0)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((found) => {
+      for (const entry of found.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, JSON.stringify(ids))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => (window as unknown as { seen: { heights: number[]; shift: number } }).seen)
+  expect(Math.max(...seen.heights)).toBe(0)
+  expect(seen.shift).toBeLessThanOrEqual(0.02)
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('a banner leads to the newsletter on the same page', async ({ page }) => {
+  const { title } = await addBanner({ link: '#newsletter', link_text: null })
+  await page.goto('/politics')
+  await expect(strip(page).getByText(title)).toBeAttached()
+  await strip(page).getByRole('button', { name: title }).click()
+  await current(page).getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.getByRole('complementary').getByLabel('Email Address')).toBeInViewport()
+  await expect(page).toHaveURL(/\/politics$/)
+})
+
+test('a reader without JavaScript reads the most urgent banner', async ({ browser, baseURL, request }) => {
+  // What the journeys before this one changed past the admin's screen, the site notices when it is asked.
+  await request.get('/api/banners')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(current(page)).toHaveCount(1)
+  await expect(current(page)).toContainText(/breaking|alert/i)
+  await expect(strip(page).getByRole('button')).toHaveCount(0)
+  await context.close()
+})
