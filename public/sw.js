@@ -66,8 +66,8 @@ function toKeptCopy(html) {
 }
 
 async function keepStory(path, picture) {
-  // The page that is being read is in the browser's own cache; nothing of a person goes along.
-  const response = await fetch(path, { cache: 'force-cache', credentials: 'omit', headers: { accept: 'text/html' } })
+  // The page that is being read is in the browser's own cache: the answer is 304. Nothing of a person goes along.
+  const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'none'" }
@@ -103,7 +103,8 @@ async function answerWithoutNetwork(path) {
 
 async function answerPage(request, path) {
   let timer
-  const asked = fetch(request)
+  // Asked by a worker, browsers would show pages that are stale; as in any navigation an unchanged one costs a 304.
+  const asked = fetch(request, { cache: 'no-cache' })
   const impatience = new Promise((done) => {
     timer = setTimeout(async () => {
       const kept = await (await caches.open(STORIES)).match(path)

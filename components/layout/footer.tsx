@@ -3,21 +3,16 @@ import Link from 'next/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-import { MENU } from './menu'
+import type { MENU } from './menu'
+import { MenuLinks } from './menu-links.client'
 import { Star } from './star'
 
-function Links({ title, links }: { title: string; links: { name: string; path: string }[] }) {
+function Links({ title, of }: { title: string; of: keyof typeof MENU }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-base">{title}</h2>
       <ul>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <Link href={path} prefetch={false} className="flex min-h-11 items-center text-sm hover:underline md:min-h-8">
-              {name}
-            </Link>
-          </li>
-        ))}
+        <MenuLinks of={[of]} className="flex min-h-11 items-center text-sm hover:underline md:min-h-8" />
       </ul>
     </nav>
   )
@@ -61,9 +56,9 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <Links title="Quick links" links={MENU.sections} />
-        <Links title="More" links={MENU.more} />
-        <Links title="The house" links={MENU.house} />
+        <Links title="Quick links" of="sections" />
+        <Links title="More" of="more" />
+        <Links title="The house" of="house" />
       </div>
     </footer>
   )

@@ -6,7 +6,7 @@ import { site } from '@/lib/site'
 
 import { AccountMenu } from './account-menu.client'
 import { Clock } from './clock.client'
-import { MENU } from './menu'
+import { MenuLinks } from './menu-links.client'
 import { Star } from './star'
 
 /** Over every reader page: a slim line, the name, the thread, and the eight sections that stay when one scrolls. */
@@ -51,29 +51,16 @@ export function Masthead() {
             </summary>
             <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
               <ul className="page grid grid-cols-2 py-2">
-                {[...MENU.sections, ...MENU.more].map(({ name, path }) => (
-                  <li key={path}>
-                    <Link href={path} prefetch={false} className="flex min-h-11 items-center font-semibold">
-                      {name}
-                    </Link>
-                  </li>
-                ))}
+                <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold" />
               </ul>
             </nav>
           </details>
           <nav aria-label="Sections" className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
             <ul className="flex md:justify-center">
-              {MENU.sections.map(({ name, path }) => (
-                <li key={path}>
-                  <Link
-                    href={path}
-                    prefetch={false}
-                    className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap hover:text-red"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
+              <MenuLinks
+                of={['sections']}
+                className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap hover:text-red"
+              />
             </ul>
           </nav>
           <search className="shrink-0">

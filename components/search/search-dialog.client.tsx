@@ -40,7 +40,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
     field.current?.focus()
   }, [])
-  useEffect(() => document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    // In braces: what it returns is no clean-up.
+    void document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   // The browser gives the focus back to where it was.
   const close = () => dialog.current?.close()

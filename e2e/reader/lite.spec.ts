@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+/** What the lite edition promises to cost, headers included. */
+const MAX_BYTES = 14 * 1024
+
+test('a reader of the lite edition loads one small file per page, and no script, letter or picture', async ({ browser, baseURL, newestStory }) => {
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  const slug = (await newestStory()).replace('/story/', '')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const types: string[] = []
+  page.on('request', (made) => types.push(made.resourceType()))
+  for (const path of ['/lite', '/lite/politics', `/lite/story/${slug}`]) {
+    bytes = 0
+    types.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    test.info().annotations.push({ type: path.replace(slug, '…'), description: `${bytes} bytes` })
+    // Browsers ask for the icon on their own; it counts all the same.
+    expect(types.filter((type) => type !== 'document' && type !== 'other'), path).toEqual([])
+    expect(bytes, path).toBeGreaterThan(500)
+    expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
+  }
+  await context.close()
+})
+
+test('a reader goes from the footer through the lite edition to a story and its full page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lite edition' }).click()
+  await expect(page).toHaveURL('/lite')
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Sports' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const title = await first.textContent()
+  const older = page.getByRole('link', { name: 'Older stories' })
+  await older.click()
+  await expect(page).toHaveURL(/after=/)
+  await expect(page.getByText(title!, { exact: true })).toHaveCount(0)
+  await page.goBack()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const words = await page.getByRole('article').locator('p:not([class])').allTextContents()
+  const full = (await page.locator('head link[rel=canonical]').getAttribute('href'))!
+  await page.getByRole('link', { name: 'Full edition of this page' }).click()
+  await expect(page).toHaveURL(full)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  const said = await page.getByRole('article').first().textContent()
+  for (const paragraph of words) expect(said).toContain(paragraph)
+})
+
+test('a reader sees a picture after a tap, not before', async ({ page, newestStory }) => {
+  const pictures: string[] = []
+  page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()))
+  await page.goto((await newestStory()).replace('/story/', '/lite/story/'), { waitUntil: 'networkidle' })
+  expect(pictures.filter((url) => url.includes('_next/image'))).toEqual([])
+  await page.getByText(/^Show picture/).first().click()
+  const picture = page.getByRole('img').first()
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+})
+
+test('a reader at a wrong or former address is told so, in the lite edition too', async ({ request }) => {
+  for (const path of ['/lite/weather', '/lite/story/no-such-story', '/lite?after=x', '/lite/sports?after=1']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toMatch(/<h1>(Page not found|Article Not Found)<\/h1>/)
+  }
+  const { data } = await openNewsroom().from('former_slugs').select('slug, article_id').not('article_id', 'is', null).limit(1)
+  if (data?.[0]) {
+    const moved = await request.get(`/lite/story/${data[0].slug}`, { maxRedirects: 0 })
+    expect(moved.status()).toBe(301)
+    expect(moved.headers().location).toMatch(/^\/lite\/story\//)
+  }
+})
+
+test('a reader who has a page of the lite edition is not sent it again', async ({ request }) => {
+  const first = await request.get('/lite')
+  expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(first.headers()['x-robots-tag']).toBe('noindex')
+  const again = await request.get('/lite', { headers: { 'if-none-match': first.headers().etag! } })
+  expect(again.status()).toBe(304)
+})
+
+test('a reader whose browser saves data is offered the lite edition of the page, and not again after a no', async ({ page, newestStory }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const story = await newestStory()
+  await page.goto(story)
+  const offer = page.getByRole('complementary', { name: 'Data saver' })
+  await expect(offer.getByRole('link', { name: 'Read the lite edition' })).toHaveAttribute('href', `/lite${story}`)
+  const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="Data saver"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(offer).toHaveCount(0)
+})
+
+test('a reader whose browser saves nothing is offered nothing', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('complementary', { name: 'Data saver' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a reader with assistive technology finds no barrier in the lite edition (${colorScheme})`, async ({ page, newestStory }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of ['/lite', '/lite/culture', (await newestStory()).replace('/story/', '/lite/story/'), '/lite/nothing', '/offline']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures'
+
+const KEPT = 20
+
+/** The site behind a connection that can be cut: what a browser calls "offline" spares its service workers. */
+async function openConnection(site: string) {
+  const target = new URL(site)
+  const server = createServer((request, response) => {
+    const passed = ask({ host: target.hostname, port: target.port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    response.on('close', () => passed.destroy())
+    request.pipe(passed)
+  })
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const cut = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return { address: `http://127.0.0.1:${port}`, cut, mend: () => listen(port) }
+}
+
+async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
+  const index = await (await request.get('/archive')).text()
+  const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!)
+  const stories = new Set<string>()
+  for (const month of months) {
+    for (const [, path] of (await (await request.get(month)).text()).matchAll(/href="(\/story\/[^"#?]+)"/g)) stories.add(path!)
+    if (stories.size >= count) break
+  }
+  return [...stories].slice(0, count)
+}
+
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('stories-1')
+    return (await cache.keys()).map((key) => new URL(key.url).pathname)
+  })
+
+const isKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 10_000 }).toBe(true)
+
+test('a reader who loses the connection reads on what was opened, and is told what needs a network', async ({ browser, baseURL, request }) => {
+  const site = await openConnection(baseURL!)
+  const context = await browser.newContext({ baseURL: site.address })
+  const page = await context.newPage()
+  const [first, second, unread] = (await listStories(request, 3)) as [string, string, string]
+  await page.goto(first)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  const text = await page.getByRole('article').first().locator('p').allTextContents()
+  await isKept(page, first)
+  // The second is opened by a link of a page that is already there.
+  await page.goto('/archive')
+  await page.goto(second)
+  await isKept(page, second)
+
+  await site.cut()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('status')).toContainText('You are offline. This copy was kept on')
+  const kept = await page.getByRole('article').first().textContent()
+  for (const paragraph of text) expect(kept).toContain(paragraph)
+  expect(await page.locator('script').count()).toBe(0)
+  // With the site's look and the picture.
+  await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
+  expect(await page.getByRole('article').getByRole('img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(200)
+
+  await page.goto(unread)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  expect(page.url()).toBe(site.address + unread)
+  const links = page.getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await links.filter({ hasText: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.goto(unread)
+  await site.mend()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+  await site.cut()
+})
+
+test('a reader who follows a link inside the site finds that story kept too', async ({ page }) => {
+  await page.goto('/politics')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL('/story/**')
+  await isKept(page, new URL(page.url()).pathname)
+})
+
+test(`a reader who opens more than ${KEPT} stories keeps the last ${KEPT}`, async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const stories = await listStories(request, KEPT + 2)
+  expect(stories).toHaveLength(KEPT + 2)
+  await page.goto(stories[0]!)
+  await isKept(page, stories[0]!)
+  // As the page itself does, without waiting on each.
+  for (const path of stories) {
+    await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active!.postMessage({ keep }), path)
+    await isKept(page, path)
+  }
+  expect((await listKept(page)).sort()).toEqual(stories.slice(2).sort())
+})
+
+test('a withdrawn story is not kept against the will of the newsroom', async ({ page, newestStory }) => {
+  await page.goto(await newestStory())
+  await isKept(page, await newestStory())
+  await page.evaluate(async () => (await caches.open('stories-1')).put('/story/withdrawn-story', new Response('<h1>Withdrawn</h1>')))
+  expect((await page.goto('/story/withdrawn-story'))?.status()).toBe(404)
+  await page.goto('/')
+  expect(await listKept(page)).not.toContain('/story/withdrawn-story')
+})
+
+test('staff pages, sign-in and the API never pass through what keeps stories', async ({ page, newestStory }) => {
+  await page.goto(await newestStory())
+  await isKept(page, await newestStory())
+  // From here on the worker has the say over the page.
+  expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
+  for (const path of ['/auth', '/admin', '/news-anchor']) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)
+  await page.goto('/')
+  const through = page.waitForResponse((response) => response.url().endsWith('/api/session'))
+  await page.evaluate(() => fetch('/api/session'))
+  expect((await through).fromServiceWorker()).toBe(false)
+  const all = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map((key) => new URL(key.url).pathname)
+  })
+  expect(all.filter((path) => !/^\/(story\/|_next\/static\/|picture$|offline$)/.test(path))).toEqual([])
+})

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
+const options = (page: Page) => page.getByRole('option')
+
+async function openDialog(page: Page) {
+  // Until the page has come to life the keys are the browser's own.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
+test('a reader searches while typing, chooses with the arrow keys and goes to the story', async ({ page }) => {
+  await page.goto('/')
+  await openDialog(page)
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search articles...')
+  await expect(page.getByRole('status')).toHaveText('Type to search articles...')
+
+  await field(page).fill('ghana')
+  await expect(page.getByRole('status')).toHaveText('Searching...')
+  await expect(options(page)).toHaveCount(10)
+  await expect(page.getByRole('status')).toHaveText('10 articles')
+  await expect(options(page).first()).toHaveText(/^(Politics|Sports|Entertainment|Business|Opinion|Lifestyle|Technology|Education|Culture).+(Today|ago) · .+ views?$/)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!)
+  const path = (await options(page).first().getAttribute('href'))!
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a reader opens the dialog with the button, picks with a click, closes with Esc, and is back where they were', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('link', { name: 'Search', exact: true })
+  await expect(async () => {
+    await button.click()
+    await expect(field(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await openDialog(page)
+  await field(page).fill('school')
+  const path = (await options(page).nth(1).getAttribute('href'))!
+  await options(page).nth(1).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a reader who presses Enter without choosing sees all results on the search page', async ({ page }) => {
+  await page.goto('/')
+  await openDialog(page)
+  await field(page).fill('school')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=school')
+  await expect(page.getByRole('searchbox')).toHaveValue('school')
+})
+
+test('a reader is told where nothing is found, and where searching fails', async ({ page }) => {
+  await page.goto('/')
+  await openDialog(page)
+  await field(page).fill('xylophonequagga')
+  await expect(page.getByRole('status')).toHaveText('No articles found.')
+
+  await page.route('**/api/search?*', (route) => route.fulfill({ json: { error: 'Search failed: away' } }))
+  await field(page).fill('harbour')
+  await expect(page.getByRole('status')).toHaveText('Error: Search failed: away')
+  await page.route('**/api/search?*', (route) => route.fulfill({ body: '<h1>Bad gateway</h1>' }))
+  await field(page).fill('school')
+  await expect(page.getByRole('status')).toHaveText('Error: An unexpected error occurred during search')
+  await field(page).fill('')
+  await expect(page.getByRole('status')).toHaveText('Type to search articles...')
+})
+
+test('a reader who types on never sees an older answer, and is asked about once', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/search?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('q')!
+    asked.push(query)
+    const title = `About ${query}`
+    const article = { id: query, slug: query, title, excerpt: null, category: 'Sports', publication_date: '2026-01-01T00:00:00Z', views: 1 }
+    // The first answer arrives when the second has long been there.
+    await new Promise((done) => setTimeout(done, query === 'slow' ? 1500 : 0))
+    await route.fulfill({ json: { articles: [article] } }).catch(() => {})
+  })
+  await page.goto('/')
+  await openDialog(page)
+  await field(page).fill('slow')
+  await expect.poll(() => asked).toEqual(['slow'])
+  await field(page).pressSequentially('ly', { delay: 30 })
+  await expect(options(page)).toHaveText(/About slowly/)
+  await expect(options(page)).toContainText('1 view')
+  const late = page.waitForTimeout(1600)
+  await late
+  await expect(options(page)).toHaveText(/About slowly/)
+  expect(asked).toEqual(['slow', 'slowly'])
+})
+
+test('nothing a reader types finds what is not published yet', async ({ request }) => {
+  const db = openNewsroom()
+  const { data } = await db.from('articles').select('slug, title').or(`published.is.false,publication_date.gt.${new Date().toISOString()}`)
+  expect(data?.length).toBeGreaterThan(1)
+  const queries = [...data!.map(({ title }) => title as string), '%', '_', '%%%', '*', "' or true --", '\\', 'a:* | b', 'published:false', '']
+  for (const query of queries) {
+    const response = await request.get(`/api/search?q=${encodeURIComponent(query)}`)
+    expect(response.status(), query).toBe(200)
+    const { articles } = (await response.json()) as { articles: { slug: string }[] }
+    expect(articles.length).toBeLessThanOrEqual(10)
+    expect(articles.filter(({ slug }) => data!.some((hidden) => hidden.slug === slug)), query).toEqual([])
+  }
+  const long = await request.get(`/api/search?q=${'ghana '.repeat(2000)}`)
+  expect([200, 431]).toContain(long.status())
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`a reader with assistive technology finds no barrier in the dialog (${colorScheme}, ${width} px)`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await openDialog(page)
+      await field(page).fill('ghana')
+      await expect(options(page)).toHaveCount(10)
+      await page.keyboard.press('ArrowDown')
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+}

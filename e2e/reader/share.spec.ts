@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+const MAX_BYTES = 300_000
+
+test('a reader who shares any page sends a picture that every service shows', async ({ page, request, baseURL, newestStory }) => {
+  for (const path of [await newestStory(), '/', '/politics', '/about']) {
+    await page.goto(path)
+    const address = (await page.locator('head > meta[property="og:image"]').getAttribute('content'))!
+    expect(address).toMatch(new RegExp(`^${baseURL}/share`))
+    await expect(page.locator('head > meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
+    await expect(page.locator('head > meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    const response = await request.get(address)
+    expect(response.headers()['content-type']).toBe('image/jpeg')
+    const body = await response.body()
+    test.info().annotations.push({ type: path, description: `${body.length} bytes` })
+    expect(body.length).toBeLessThan(MAX_BYTES)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const again = await request.get(address, { headers: { 'if-none-match': response.headers().etag! } })
+    expect(again.status()).toBe(304)
+  }
+})
+
+test('no article of the newsroom makes a share picture over 300 kB', async ({ request }) => {
+  test.setTimeout(120_000)
+  const { data } = await openNewsroom().from('published_articles').select('slug').order('publication_date', { ascending: false }).limit(25)
+  const sizes: number[] = []
+  for (const { slug } of data ?? []) sizes.push((await (await request.get(`/share/${slug}.jpg`)).body()).length)
+  test.info().annotations.push({ type: 'bytes', description: `${Math.min(...sizes)}–${Math.max(...sizes)}` })
+  expect(sizes).toHaveLength(25)
+  expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES)
+  expect(Math.min(...sizes)).toBeGreaterThan(5_000)
+})
+
+test('there is no share picture of what readers do not see', async ({ request }) => {
+  const { data } = await openNewsroom().from('articles').select('slug').is('published', false).limit(1).single()
+  for (const file of [`${data!.slug}.jpg`, 'no-such-story.jpg', 'x', '..%2f..%2fetc%2fpasswd.jpg']) {
+    expect((await request.get(`/share/${file}`)).status(), file).toBe(404)
+  }
+})
+
+test('a reader puts the site among the applications of a phone', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await (await request.get((await page.locator('head link[rel=manifest]').getAttribute('href'))!)).json()
+  expect(manifest).toMatchObject({ short_name: 'Lodestar', start_url: '/', scope: '/' })
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  const apple = (await page.locator('head link[rel=apple-touch-icon]').getAttribute('href'))!
+  expect(await sharp(await (await request.get(apple)).body()).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+  expect((await request.get('/favicon.ico')).status()).toBe(200)
+})
