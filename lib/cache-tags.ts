@@ -12,6 +12,7 @@ export const tags = {
   /** What an address shows, also while it shows nothing: a story that is missing today may be published tomorrow. */
   slug: (slug: string) => `slug:${slug}`,
   month: (month: string) => `month:${month}`,
+  ads: 'ads',
   banners: 'banners',
 }
 
@@ -40,4 +41,8 @@ export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
       : [],
   )
   for (const tag of new Set([tags.frontPage, ...touched])) forget(tag)
+}
+
+export function forgetBanners(): void {
+  forget(tags.banners)
 }
