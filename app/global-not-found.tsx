@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
 import { Notice } from '@/components/layout/notice'
+import { SkipLink } from '@/components/layout/skip-link'
 import { site } from '@/lib/site'
 
 import './globals.css'
@@ -15,6 +16,7 @@ export default function GlobalNotFound() {
   return (
     <html lang={site.language} className={headlineFont.variable}>
       <body>
+        <SkipLink />
         <Masthead />
         <main id="content" tabIndex={-1}>
           <Notice title="404" message="Oops! Page not found" link="Return to Home" />

@@ -4,10 +4,12 @@ import { BannerStrip } from '@/components/banners/banner-strip'
 import { Connection } from '@/components/layout/connection.client'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
+import { SkipLink } from '@/components/layout/skip-link'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <SkipLink />
       <BannerStrip />
       <Masthead />
       <main id="content" tabIndex={-1} className="focus:outline-none">

@@ -13,12 +13,6 @@ import { Star } from './star'
 export function Masthead() {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 bg-red-fill px-4 py-3 text-on-red focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
       <header className="bg-surface">
         <div className="border-b border-rule">
           <div className="page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
