@@ -21,7 +21,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'law',
-          include: ['supabase/tests/*/**/*.test.ts'],
+          include: ['supabase/tests/actions/*.test.ts'],
+          globalSetup: ['supabase/tests/backend-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Real processes, kill -9, hundreds of requests at once: minutes, so `npm run check` leaves them to `npm test`.
+          name: 'attacks',
+          include: ['supabase/tests/attacks/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -10,7 +10,7 @@ import { findFreePort } from './ports.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
 
-// `npm test`: everything. `npm run check` (--quick): what needs neither build nor browser.
+// `npm test`: everything. `npm run check` (--quick): what needs neither build nor browser nor minutes.
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
@@ -86,15 +86,24 @@ async function runJourneys(): Promise<void> {
   }
 }
 
-async function runAll(isQuick: boolean): Promise<void> {
+async function runVitest(name: string, projects: string[]): Promise<void> {
   const report = join(scratch, 'vitest.json')
+  rmSync(report, { force: true })
+  const command = [
+    bin('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`),
+    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+  ]
+  await check(name, [command], () => readVitestReport(report))
+}
+
+async function runAll(isQuick: boolean): Promise<void> {
   await check('Lint (oxlint)', [[bin('oxlint/bin/oxlint')]])
   await check('Unused code (knip)', [[bin('knip/bin/knip.js')]])
   await check('Types (tsc)', [[bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']])
-  await check('Logic and law (vitest)', [
-    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ], () => readVitestReport(report))
-  if (!isQuick) await runJourneys()
+  await runVitest('Logic and law (vitest)', ['logic', 'law', 'law-tables'])
+  if (isQuick) return
+  await runVitest('Attacks on the backend (vitest)', ['attacks'])
+  await runJourneys()
 }
 
 async function end(code: number): Promise<never> {

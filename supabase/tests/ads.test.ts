@@ -129,19 +129,6 @@ describe('a visitor', () => {
     expect(await countersOf(id)).toMatchObject({ impression_count: 2 })
   })
 
-  it('is one of 200 at once, and 200 are counted', async () => {
-    const id = await addAd({ cost_per_view: 0.01 })
-    await Promise.all(Array.from({ length: 200 }, (_, at) => record(id, `visitor ${at}`)))
-    expect(await countersOf(id)).toEqual({ impression_count: 200, click_count: 0, budget_spent: 2 })
-  })
-
-  it('is counted once when 200 requests come at once', async () => {
-    const id = await addAd()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => record(id, 'ama', 'click')))
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1)
-    expect(await countersOf(id)).toMatchObject({ impression_count: 0, click_count: 1 })
-  })
-
   it.each([
     ['is not there', async () => crypto.randomUUID()],
     ['is switched off', () => addAd({ active: false })],

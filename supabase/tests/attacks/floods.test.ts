@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { useNewsroom } from '../people.ts'
+import { anAd, anArticle } from '../rows.ts'
+
+// Two hundred at the same moment: what is counted stays exact.
+
+const { add, count, row, service } = useNewsroom()
+
+const CROWD = Array.from({ length: 200 }, (_, at) => `visitor ${at}`)
+const addArticle = async () => (await add('articles', anArticle())).id
+const addAd = async () => (await add('advertisements', anAd({ cost_per_view: 0.01 }))).id
+const read = (viewed_article: string, visitor_key: string) =>
+  service().rpc('record_article_view', { viewed_article, visitor_key, agent: 'Mozilla' })
+const meet = (interaction: 'view' | 'click', seen_ad: string, visitor_key: string) =>
+  service().rpc('record_ad_interaction', { seen_ad, interaction, visitor_key, page: '/politics', agent: 'Mozilla' })
+const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
+
+describe('a reader of an article', () => {
+  it('is one of 200 at once, and 200 are counted', async () => {
+    const id = await addArticle()
+    await Promise.all(CROWD.map((visitor) => read(id, visitor)))
+    expect(await totalOf(id)).toBe(200)
+  })
+
+  it('is counted once when 200 requests come at once', async () => {
+    const id = await addArticle()
+    const before = await count('article_views')
+    await Promise.all(CROWD.map(() => read(id, 'ama')))
+    expect([await totalOf(id), await count('article_views')]).toEqual([1, before + 1])
+  })
+})
+
+describe('a visitor who meets an ad', () => {
+  it('is one of 200 at once, and 200 are counted and paid for', async () => {
+    const id = await addAd()
+    await Promise.all(CROWD.map((visitor) => meet('view', id, visitor)))
+    expect(await row('advertisements', id)).toMatchObject({ impression_count: 200, click_count: 0, budget_spent: 2 })
+  })
+
+  it('is counted once when 200 requests come at once', async () => {
+    const id = await addAd()
+    const answers = await Promise.all(CROWD.map(() => meet('click', id, 'ama')))
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(1)
+    expect(await row('advertisements', id)).toMatchObject({ impression_count: 0, click_count: 1 })
+  })
+})
