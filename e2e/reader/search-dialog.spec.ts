@@ -40,11 +40,12 @@ test('a reader searches while typing, chooses with the arrow keys and goes to th
 })
 
 test('a reader opens the dialog with the button, picks with a click, closes with Esc, and is back where they were', async ({ page }) => {
-  await page.goto('/')
   const button = page.getByRole('link', { name: 'Search', exact: true })
+  // Until the page has come to life the button is a link to the search page.
   await expect(async () => {
+    await page.goto('/')
     await button.click()
-    await expect(field(page)).toBeVisible({ timeout: 500 })
+    await expect(field(page)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -98,11 +99,17 @@ test('a reader who types on never sees an older answer, and is asked about once'
   await openDialog(page)
   await field(page).fill('slow')
   await expect.poll(() => asked).toEqual(['slow'])
-  await field(page).pressSequentially('ly', { delay: 30 })
+  // Two letters at once: faster than any machine is slow.
+  await field(page).evaluate((input: HTMLInputElement) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    for (const value of ['slowl', 'slowly']) {
+      setValue.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
   await expect(options(page)).toHaveText(/About slowly/)
   await expect(options(page)).toContainText('1 view')
-  const late = page.waitForTimeout(1600)
-  await late
+  await page.waitForTimeout(1600)
   await expect(options(page)).toHaveText(/About slowly/)
   expect(asked).toEqual(['slow', 'slowly'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toSharePath } from '../share/rules'
 import { makeArticle, SITE } from './fixtures'
 import { toBreadcrumbList, toNewsArticle, toOrganization, toScriptText, toWebSite } from './structured-data'
 
@@ -33,12 +34,12 @@ test('an article written before it was published was not changed before it was p
   expect(toNewsArticle(corrected, SITE).dateModified).toBe('2026-11-23T10:00:00.000Z')
 })
 
-test('an article of nobody is by an organization, one without excerpt says how it begins, one without picture has none', () => {
+test('an article of nobody is by an organization, one without excerpt says how it begins, one without picture has its card', () => {
   const bare = makeArticle({ author_name: null, excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
   const data = toNewsArticle(bare, SITE)
   expect(data.author).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
   expect(data.description).toBe('word '.repeat(30))
-  expect(JSON.parse(toScriptText(data))).not.toHaveProperty('image')
+  expect(data.image).toMatchObject([{ url: `${SITE}${toSharePath(bare)}`, width: 1200, height: 630 }])
 })
 
 test('a long headline ends between two words, a headline of one long word ends somewhere', () => {

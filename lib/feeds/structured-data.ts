@@ -1,6 +1,7 @@
 import type { ArticleImage } from '../articles/schema'
 import { env } from '../env'
 import { routes } from '../routes'
+import { SHARE, toSharePath } from '../share/rules'
 import { site } from '../site'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
@@ -33,14 +34,19 @@ function toImageObject(picture: Picture, siteUrl: string) {
   }
 }
 
+/** Who publishes, as every story says it: whole under the same @id on the front page, so that stories stay light. */
+const toPublisher = (siteUrl: string) => ({
+  '@type': 'NewsMediaOrganization',
+  '@id': `${siteUrl}/#organization`,
+  name: site.name,
+  url: `${siteUrl}${routes.home}`,
+  logo: { '@type': 'ImageObject', url: `${siteUrl}${LOGO.path}`, width: LOGO.width, height: LOGO.height },
+})
+
 export function toOrganization(siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
-    '@type': 'NewsMediaOrganization',
-    '@id': `${siteUrl}/#organization`,
-    name: site.name,
-    url: `${siteUrl}${routes.home}`,
-    logo: { '@type': 'ImageObject', url: `${siteUrl}${LOGO.path}`, width: LOGO.width, height: LOGO.height },
+    ...toPublisher(siteUrl),
     description: site.description,
     foundingDate: String(site.founded),
     email: site.email,
@@ -67,6 +73,14 @@ export function toWebSite(siteUrl = env().siteUrl) {
   }
 }
 
+/** For an article without a picture: the card that is drawn for it. */
+const toShareImage = (article: FeedArticle, siteUrl: string) => ({
+  '@type': 'ImageObject',
+  url: `${siteUrl}${toSharePath(article)}`,
+  width: SHARE.width,
+  height: SHARE.height,
+})
+
 export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
@@ -74,16 +88,15 @@ export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, sit
     : null
   const images = [first, ...(article.images ?? [])].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
   const author = toAuthorName(article)
-  const { '@context': context, ...publisher } = toOrganization(siteUrl)
   return {
-    '@context': context,
+    '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     '@id': `${address}#article`,
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },
     url: address,
     headline: toHeadline(article.title),
     description: toDescription(article),
-    image: images.length ? images : undefined,
+    image: images.length ? images : [toShareImage(article, siteUrl)],
     // To the letter what the page's <time> says.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
@@ -91,7 +104,7 @@ export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, sit
       author === NEWS_DESK
         ? { '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` }
         : { '@type': 'Person', name: author },
-    publisher,
+    publisher: toPublisher(siteUrl),
     articleSection: article.category,
     wordCount: article.content.split(/\s+/).filter(Boolean).length,
     isAccessibleForFree: true,
