@@ -4,7 +4,13 @@ import { useLinkStatus } from 'next/link'
 
 import { Spinner } from '@/components/ui/spinner'
 
-/** Inside a link: shows that its page is on the way. Takes its room only then. */
+/** Inside a link: shows that its page is on the way, and lets what stands around pale (`data-pending`). */
 export function LinkPending() {
-  return useLinkStatus().pending ? <Spinner /> : null
+  if (!useLinkStatus().pending) return null
+  return (
+    <output data-pending="">
+      <Spinner />
+      <span className="sr-only">Loading</span>
+    </output>
+  )
 }

@@ -7,16 +7,20 @@ interface PagerProps {
   page: number
   hasMore: boolean
   toHref: (page: number) => string
+  /** What the two links say; lists that stand in an order of time say Newer and Older. */
+  labels?: readonly [previous: string, next: string]
 }
 
-/** Newer and older pages of a list; nothing where one page holds all. */
-export function Pager({ page, hasMore, toHref }: PagerProps) {
+const OF_TIME = ['Newer', 'Older'] as const
+
+/** The pages before and after this one; nothing where one page holds all. */
+export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
       {page > 1 ? (
         <Link href={toHref(page - 1)} className={toButtonClass('secondary', 'sm')}>
-          Newer
+          {previous}
           <LinkPending />
         </Link>
       ) : (
@@ -25,7 +29,7 @@ export function Pager({ page, hasMore, toHref }: PagerProps) {
       <span className="text-muted tabular-nums">Page {page}</span>
       {hasMore ? (
         <Link href={toHref(page + 1)} className={toButtonClass('secondary', 'sm')}>
-          Older
+          {next}
           <LinkPending />
         </Link>
       ) : (

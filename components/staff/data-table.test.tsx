@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { TableCell, TableRow } from '@/components/ui/table'
+import { defineListView } from '@/lib/list-view'
+import type { Query } from '@/lib/query'
+
+import { DataTable, NoRows } from './data-table'
+
+const list = defineListView({ path: '/list', sorts: { created: 'desc', title: 'asc' }, filters: {} })
+
+function show(query: Query): string {
+  const view = list.parse(query)
+  return renderToStaticMarkup(
+    <DataTable
+      label="Articles"
+      columns={[{ label: 'Title', sort: 'title' }, { label: 'Created', sort: 'created' }, { label: 'Actions', isHidden: true }]}
+      view={view}
+      toSorted={(sort) => list.toSorted(view, sort)}
+    >
+      <TableRow>
+        <TableCell>Rain</TableCell>
+      </TableRow>
+    </DataTable>,
+  )
+}
+
+const heads = (html: string) => html.match(/<th[^>]*>.*?<\/th>/g) ?? []
+
+describe('an editor before a table', () => {
+  it('hears by which column it is sorted, and which way', () => {
+    const [title, created, actions] = heads(show({}))
+    expect(created).toContain('aria-sort="descending"')
+    expect(title).not.toContain('aria-sort')
+    expect(actions).not.toContain('<a')
+  })
+
+  it('turns the order round with the head that is sorted by, and leaves it by another', () => {
+    const [title, created] = heads(show({ q: 'rain' }))
+    expect(created).toContain('href="/list?q=rain&amp;sort=created&amp;dir=asc"')
+    expect(title).toContain('href="/list?q=rain&amp;sort=title"')
+  })
+
+  it('reads the sentence of an empty list, or how to see more of a filtered one', () => {
+    expect(renderToStaticMarkup(<NoRows text="No articles found." />)).toContain('No articles found.')
+    const filtered = renderToStaticMarkup(<NoRows text="No articles found." clear="/list" />)
+    expect(filtered).not.toContain('No articles found.')
+    expect(filtered).toContain('href="/list"')
+  })
+})

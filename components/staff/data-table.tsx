@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { LinkPending } from '@/components/layout/staff-link-pending.client'
+import { Table, TableHead } from '@/components/ui/table'
+import type { Direction } from '@/lib/list-view'
+
+import { EmptyState } from './empty-state'
+
+export interface Column<Sort extends string = string> {
+  label: string
+  /** By which of the list's sorts pressing the head sorts; none, and the head is only a word. */
+  sort?: Sort
+  /** The label is for screen readers alone: a column of buttons. */
+  isHidden?: boolean
+  className?: string
+}
+
+interface DataTableProps<Sort extends string> {
+  label: string
+  columns: Column<Sort>[]
+  view: { sort: Sort; dir: Direction }
+  toSorted: (sort: Sort) => string
+  /** Rows, each a TableRow with as many cells as there are columns. */
+  children: ReactNode
+}
+
+/** A table whose heads are links that sort it; what is on screen pales while the next view is on its way. */
+export function DataTable<Sort extends string>({ label, columns, view, toSorted, children }: DataTableProps<Sort>) {
+  return (
+    <div className="transition-opacity delay-150 duration-150 has-[[data-pending]]:opacity-60">
+      <Table label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.label} column={column} view={view} toSorted={toSorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface HeadProps<Sort extends string> extends Pick<DataTableProps<Sort>, 'view' | 'toSorted'> {
+  column: Column<Sort>
+}
+
+function Head<Sort extends string>({ column: { label, sort, isHidden, className }, view, toSorted }: HeadProps<Sort>) {
+  if (!sort) return <TableHead className={className}>{isHidden ? <span className="sr-only">{label}</span> : label}</TableHead>
+  const isSorted = view.sort === sort
+  const Arrow = view.dir === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <TableHead className={className} aria-sort={isSorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+      <Link
+        href={toSorted(sort)}
+        scroll={false}
+        prefetch={false}
+        className="-my-2 inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink"
+        aria-current={isSorted ? 'true' : undefined}
+      >
+        {label}
+        {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+        <LinkPending />
+      </Link>
+    </TableHead>
+  )
+}
+
+/** Instead of a table without rows: nothing there yet, or nothing that the search and the filters let through. */
+export function NoRows({ text, clear, children }: { text: string; clear?: string | false; children?: ReactNode }) {
+  if (!clear) return <EmptyState text={text}>{children}</EmptyState>
+  return (
+    <EmptyState text="Nothing matches.">
+      <Link href={clear} prefetch={false} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Clear search and filters
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useState, useTransition } from 'react'
+
+import { Button, toButtonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+
+interface Filter {
+  name: string
+  label: string
+  /** Stands first: the choice of everything. */
+  all: string
+  options: readonly (string | { value: string; label: string })[]
+}
+
+interface ListFiltersProps {
+  path: string
+  /** What the search looks in, as the label of its field. */
+  search: string
+  filters?: Filter[]
+  /** How the list is looked at now. */
+  view: { q: string; filters: Record<string, string | undefined> }
+  /** The parameters of its order, which searching keeps. */
+  order: { sort?: string; dir?: string }
+  isFiltered: boolean
+}
+
+/** Search and filters over a list. A form that asks for an address: it works the same without JavaScript. */
+export function ListFilters({ path, search, filters, view, order, isFiltered }: ListFiltersProps) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const asked = { q: view.q, ...view.filters }
+  const [typed, setTyped] = useState<Record<string, string | undefined>>(asked)
+  // Back, Clear and links change the view without this form: its fields follow.
+  const [known, setKnown] = useState(JSON.stringify(asked))
+  if (known !== JSON.stringify(asked)) {
+    setKnown(JSON.stringify(asked))
+    setTyped(asked)
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string' && value.trim())
+    const query = new URLSearchParams(entries as [string, string][])
+    startTransition(() => router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false }))
+  }
+
+  const field = (name: string) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <search>
+      <form method="get" action={path} onSubmit={send} className="flex flex-wrap items-end gap-2 py-3">
+        {Object.entries(order).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="min-w-44 grow sm:max-w-80">
+          <span className="block pb-1 text-xs font-semibold text-muted">{search}</span>
+          <Input type="search" {...field('q')} maxLength={100} className="text-sm! max-sm:text-base!" />
+        </label>
+        {filters?.map(({ name, label, all, options }) => (
+          <label key={name} className="max-sm:grow">
+            <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
+            <Select {...field(name)} options={options} placeholder={all} className="text-sm! max-sm:text-base!" />
+          </label>
+        ))}
+        <Button type="submit" variant="secondary" busy={isPending}>
+          {!isPending && <Search aria-hidden="true" className="size-4" />}
+          Filter
+        </Button>
+        {isFiltered && (
+          <Link href={path} prefetch={false} className={toButtonClass('quiet')}>
+            Clear
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
