@@ -3,6 +3,12 @@ import type { UserRole } from './auth/schema'
 
 // Every address of the site, as a function where it has parts.
 
+/** The tabs of the admin dashboard in their order, each a folder of app/(staff)/admin. */
+export const ADMIN_TABS = [
+  'stories', 'articles', 'drafts', 'sources', 'whatsapp', 'advertisements', 'users', 'banners', 'messages',
+] as const
+export type AdminTab = (typeof ADMIN_TABS)[number]
+
 export const routes = {
   home: '/',
   category: (category: Category) => `/${category.toLowerCase()}`,
@@ -34,6 +40,12 @@ export const routes = {
   auth: '/auth',
   resetPassword: '/auth/reset-password',
   admin: '/admin',
+  adminTab: (tab: AdminTab) => `/admin/${tab}`,
+  adminStory: (id: string) => `/admin/stories/${id}`,
+  writeArticle: '/admin/articles/new',
+  editArticle: (id: string) => `/admin/articles/${id}/edit`,
+  deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
+  dateArticle: (id: string) => `/admin/articles/${id}/created`,
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
   newStory: '/news-anchor/new',

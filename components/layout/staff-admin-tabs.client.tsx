@@ -1,21 +1,52 @@
 'use client'
 
 import { useSelectedLayoutSegment } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 
-import { routes } from '@/lib/routes'
+import { ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
 
-import { StaffTabs } from './staff-tabs'
+import { type StaffTab, StaffTabs } from './staff-tabs'
 
-// A tab for each folder of app/(staff)/admin, in the order of the specification; '' is /admin itself.
-const TABS = [{ segment: '', label: 'Overview' }]
+const LABELS: Record<AdminTab, string> = {
+  stories: 'Stories',
+  articles: 'Articles',
+  drafts: 'Drafts',
+  sources: 'Sources',
+  whatsapp: 'WhatsApp',
+  advertisements: 'Advertisements',
+  users: 'Users',
+  banners: 'Banners',
+  messages: 'Messages',
+}
+
+interface StaffAdminTabsProps {
+  pendingStories: number
+  unreadMessages: number
+}
 
 /** The tab bar of the dashboard; it knows the open tab from the address. */
-export function StaffAdminTabs() {
-  const current = useSelectedLayoutSegment() ?? ''
-  const tabs = TABS.map(({ segment, label }) => ({
-    href: segment ? `${routes.admin}/${segment}` : routes.admin,
-    label,
-    isCurrent: segment === current,
-  }))
-  return <StaffTabs label="Dashboard" tabs={tabs} />
+export function StaffAdminTabs({ pendingStories, unreadMessages }: StaffAdminTabsProps) {
+  const current = useSelectedLayoutSegment()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone the line is longer than the screen: the open tab is brought into it, the page stays where it is.
+    const open = current && box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current}"]`)
+    const line = open && open.parentElement
+    if (line) line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2
+  }, [current])
+
+  const badges: Partial<Record<AdminTab, StaffTab['badge']>> = {
+    stories: { count: pendingStories, what: 'pending' },
+    messages: { count: unreadMessages, what: 'unread' },
+  }
+  const tabs = ADMIN_TABS.map((tab) => {
+    const badge = badges[tab]
+    return { href: routes.adminTab(tab), label: LABELS[tab], isCurrent: tab === current, ...(badge ? { badge } : {}) }
+  })
+  return (
+    <div ref={box}>
+      <StaffTabs label="Dashboard" tabs={tabs} />
+    </div>
+  )
 }

@@ -9,6 +9,8 @@ export interface StaffTab {
   href: string
   label: string
   count?: number
+  /** What waits there, as a badge; nothing for none. */
+  badge?: { count: number; what: string }
   isCurrent: boolean
 }
 
@@ -16,7 +18,7 @@ export interface StaffTab {
 export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) {
   return (
     <nav aria-label={label} className={TAB_LIST_CLASS}>
-      {tabs.map(({ href, label: name, count, isCurrent }) => (
+      {tabs.map(({ href, label: name, count, badge, isCurrent }) => (
         <Link
           key={href}
           href={href}
@@ -26,9 +28,19 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
         >
           {name}
           {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}
+          {badge && badge.count > 0 && <TabBadge {...badge} />}
           <LinkPending />
         </Link>
       ))}
     </nav>
+  )
+}
+
+function TabBadge({ count, what }: { count: number; what: string }) {
+  return (
+    <span className="min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
+      {count}
+      <span className="sr-only"> {what}</span>
+    </span>
   )
 }

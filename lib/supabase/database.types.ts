@@ -326,6 +326,7 @@ export type Database = {
           source_url: string | null
           story_id: string | null
           title: string
+          title_key: string
           updated_at: string
         }
         Insert: {
@@ -355,6 +356,7 @@ export type Database = {
           source_url?: string | null
           story_id?: string | null
           title: string
+          title_key?: never
           updated_at?: string
         }
         Update: {
@@ -384,6 +386,7 @@ export type Database = {
           source_url?: string | null
           story_id?: string | null
           title?: string
+          title_key?: never
           updated_at?: string
         }
         Relationships: [
@@ -770,6 +773,7 @@ export type Database = {
           reviewed_by: string | null
           status: Database["public"]["Enums"]["story_status"]
           title: string
+          title_key: string
           updated_at: string
         }
         Insert: {
@@ -785,6 +789,7 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title: string
+          title_key?: never
           updated_at?: string
         }
         Update: {
@@ -800,6 +805,7 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title?: string
+          title_key?: never
           updated_at?: string
         }
         Relationships: [
@@ -1027,6 +1033,28 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_articles_for_editors: {
+        Args: {
+          descending?: boolean
+          in_category?: Database["public"]["Enums"]["article_category"]
+          in_status?: string
+          max_articles?: number
+          search?: string
+          skip?: number
+          sort_by?: string
+        }
+        Returns: {
+          category: Database["public"]["Enums"]["article_category"]
+          created_at: string
+          featured: boolean
+          id: string
+          publication_date: string
+          published: boolean
+          slug: string
+          title: string
+          updated_at: string
+        }[]
+      }
       list_former_slugs: {
         Args: { after_slug?: string }
         Returns: {
@@ -1040,6 +1068,26 @@ export type Database = {
           category: Database["public"]["Enums"]["article_category"]
           id: string
           slug: string
+        }[]
+      }
+      list_stories_for_editors: {
+        Args: {
+          descending?: boolean
+          in_category?: Database["public"]["Enums"]["story_category"]
+          in_status?: Database["public"]["Enums"]["story_status"]
+          max_stories?: number
+          search?: string
+          skip?: number
+          sort_by?: string
+        }
+        Returns: {
+          author_name: string
+          category: Database["public"]["Enums"]["story_category"]
+          created_at: string
+          id: string
+          status: Database["public"]["Enums"]["story_status"]
+          title: string
+          updated_at: string
         }[]
       }
       list_trending_articles: {

@@ -15,12 +15,14 @@ export interface Person {
   verified: boolean
 }
 
+/** Said where the auth service did not answer: not the same as nobody being signed in. */
+export const NO_SESSION_ANSWER = 'Failed to get session'
+
 /** Who is asking, as the database knows them; null without a session. Read once per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await sessionDb()
   const { data, error } = await db.auth.getUser()
-  // Nobody answering is not the same as nobody being signed in.
-  if (error && isUnanswered(error)) throw new Error('Failed to get session', { cause: error })
+  if (error && isUnanswered(error)) throw new Error(NO_SESSION_ANSWER, { cause: error })
   if (!data.user) return null
   const profile = maybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),

@@ -9,9 +9,11 @@ import { StaffHeader } from '@/components/layout/staff-header'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
+import { countWaiting } from '@/lib/desk/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import { getPerson } from '@/lib/supabase/staff'
+import { sessionDb } from '@/lib/supabase/session'
+import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
 export const instant = false
 
@@ -19,7 +21,10 @@ export const instant = false
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const loaded = await load('admin layout', getPerson)
-  if ('reference' in loaded) return <Failure text="Failed to check authentication status" retry={routes.admin} />
+  if ('reference' in loaded) {
+    const isUnanswered = loaded.fault instanceof Error && loaded.fault.message === NO_SESSION_ANSWER
+    return <Failure text={isUnanswered ? NO_SESSION_ANSWER : 'Failed to check authentication status'} retry="" />
+  }
   const person = loaded.data
   if (!holdsRole(person, EDITORS)) {
     return (
@@ -28,18 +33,21 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </AuthCard>
     )
   }
+  // Badges are no reason to refuse the whole desk.
+  const waiting = await load('admin badges', async () => countWaiting(await sessionDb()))
+  const { pendingStories, unreadMessages } = 'data' in waiting ? waiting.data : { pendingStories: 0, unreadMessages: 0 }
   return (
     <>
       <StaffHeader title="Admin Dashboard" name={person.fullName ?? person.email} stay="admin">
-        <Link href={routes.chiefAuthor} className={toButtonClass('secondary', 'sm')}>
+        <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
           Review Stories
         </Link>
-        <Link href={routes.newArticle} className={toButtonClass('primary', 'sm')}>
+        <Link href={routes.writeArticle} className={toButtonClass('primary', 'sm')}>
           New Article
         </Link>
       </StaffHeader>
-      <StaffAdminTabs />
-      <main>{children}</main>
+      <StaffAdminTabs pendingStories={pendingStories} unreadMessages={unreadMessages} />
+      <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">{children}</main>
     </>
   )
 }
