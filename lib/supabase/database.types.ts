@@ -773,7 +773,6 @@ export type Database = {
           reviewed_by: string | null
           status: Database["public"]["Enums"]["story_status"]
           title: string
-          title_key: string
           updated_at: string
         }
         Insert: {
@@ -789,7 +788,6 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title: string
-          title_key?: never
           updated_at?: string
         }
         Update: {
@@ -805,7 +803,6 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title?: string
-          title_key?: never
           updated_at?: string
         }
         Relationships: [

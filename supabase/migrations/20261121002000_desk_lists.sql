@@ -7,9 +7,6 @@
 alter table public.articles
   add column title_key text not null generated always as (private.fold(title)) stored;
 comment on column public.articles.title_key is 'The title without accents and in small letters, for lists that sort and search by it.';
-alter table public.stories
-  add column title_key text not null generated always as (private.fold(title)) stored;
-comment on column public.stories.title_key is 'As in articles.';
 
 -- The backward scan of each is the other direction.
 create index articles_title_key_idx on public.articles (title_key, id);
@@ -19,8 +16,8 @@ create index articles_published_idx on public.articles (published, created_at, i
 create index articles_featured_first_idx on public.articles (featured, created_at, id);
 create index articles_publication_date_idx on public.articles (publication_date, id);
 create index articles_updated_at_idx on public.articles (updated_at, id);
-create index stories_title_key_idx on public.stories (title_key, id);
-create index stories_title_search_idx on public.stories using gin (title_key extensions.gin_trgm_ops);
+create index stories_title_key_idx on public.stories (private.fold(title), id);
+create index stories_title_search_idx on public.stories using gin (private.fold(title) extensions.gin_trgm_ops);
 create index stories_category_idx on public.stories (category, created_at, id);
 create index stories_updated_at_idx on public.stories (updated_at, id);
 
@@ -116,7 +113,7 @@ begin
   perform private.must_have_role('admin', 'chief_author');
   sort := format(
     case sort_by
-      when 'title' then 's.title_key %1$s, s.id %1$s'
+      when 'title' then 'private.fold(s.title) %1$s, s.id %1$s'
       when 'author' then 'private.fold(coalesce(p.full_name, p.email)) %1$s, s.created_at %1$s, s.id %1$s'
       when 'category' then 's.category %1$s, s.created_at %1$s, s.id %1$s'
       when 'status' then 's.status %1$s, s.created_at %1$s, s.id %1$s'
@@ -127,7 +124,7 @@ begin
   );
   if trim(search) <> '' then
     -- Authors are looked for among the staff alone: they are few, the accounts of readers are many.
-    conditions := conditions || format('(s.title_key like %L or s.author_id = any (%L::uuid[]))', pattern, array(
+    conditions := conditions || format('(private.fold(s.title) like %L or s.author_id = any (%L::uuid[]))', pattern, array(
       select profiles.id from public.profiles
       where role <> 'customer' and private.fold(coalesce(full_name, email)) like pattern
     ));
