@@ -43,6 +43,12 @@ export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
   for (const tag of new Set([tags.frontPage, ...touched])) forget(tag)
 }
 
+/** Where only the article's own page shows what changed: no list goes cold. */
+export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slug'>): void {
+  forget(tags.article(id))
+  forget(tags.slug(slug))
+}
+
 export function forgetBanners(): void {
   forget(tags.banners)
 }

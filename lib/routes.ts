@@ -44,6 +44,7 @@ export const routes = {
   adminStory: (id: string) => `/admin/stories/${id}`,
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
+  previewArticle: (id: string) => `/admin/articles/${id}/preview`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
   chiefAuthor: '/chief-author',

@@ -31,9 +31,9 @@ export function StaffAdminTabs({ pendingStories, unreadMessages }: StaffAdminTab
 
   useEffect(() => {
     // On a phone the line is longer than the screen: the open tab is brought into it, the page stays where it is.
-    const open = current && box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current}"]`)
-    const line = open && open.parentElement
-    if (line) line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2
+    const open = box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current ?? ''}"]`)
+    const line = open?.parentElement
+    if (line) line.scrollTo({ left: open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2 })
   }, [current])
 
   const badges: Partial<Record<AdminTab, StaffTab['badge']>> = {

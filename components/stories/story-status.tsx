@@ -1,14 +1,27 @@
-import { StatusDot, type Tone } from '@/components/ui/badge'
-import type { StoryStatus } from '@/lib/stories/schema'
+import { CircleCheck, CircleX, Clock, Globe, type LucideIcon } from 'lucide-react'
 
-const LOOKS: Record<StoryStatus, { tone: Tone; label: string }> = {
-  pending: { tone: 'gold', label: 'Pending' },
-  approved: { tone: 'blue', label: 'Approved' },
-  published: { tone: 'green', label: 'Published' },
-  rejected: { tone: 'red', label: 'Rejected' },
+import { StatusDot, StatusIcon, type Tone } from '@/components/ui/badge'
+import { STORY_STATUSES, type StoryStatus } from '@/lib/stories/schema'
+
+const LOOKS: Record<StoryStatus, { tone: Tone; label: string; icon: LucideIcon }> = {
+  pending: { tone: 'gold', label: 'Pending', icon: Clock },
+  approved: { tone: 'blue', label: 'Approved', icon: CircleCheck },
+  published: { tone: 'green', label: 'Published', icon: Globe },
+  rejected: { tone: 'red', label: 'Rejected', icon: CircleX },
 }
+
+export const STORY_STATUS_OPTIONS = STORY_STATUSES.map((value) => ({ value, label: LOOKS[value].label }))
 
 export function StoryStatusDot({ status }: { status: StoryStatus }) {
   const { tone, label } = LOOKS[status]
   return <StatusDot tone={tone}>{label}</StatusDot>
+}
+
+export function StoryStatusIcon({ status }: { status: StoryStatus }) {
+  const { tone, label, icon } = LOOKS[status]
+  return (
+    <StatusIcon tone={tone} icon={icon}>
+      {label}
+    </StatusIcon>
+  )
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type Tone = 'gold' | 'blue' | 'green' | 'red' | 'muted'
@@ -9,6 +10,14 @@ const DOTS: Record<Tone, string> = {
   green: 'bg-green',
   red: 'bg-red',
   muted: 'bg-muted',
+}
+
+const ICONS: Record<Tone, string> = {
+  gold: 'fill-gold text-black',
+  blue: 'text-blue',
+  green: 'text-green',
+  red: 'text-red',
+  muted: 'text-muted',
 }
 
 const BADGES: Record<Tone, string> = {
@@ -24,6 +33,16 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
       <span aria-hidden="true" className={clsx('size-2 rounded-[50%]', DOTS[tone])} />
+      {children}
+    </span>
+  )
+}
+
+/** The same in tables, where an icon is found faster down a column. */
+export function StatusIcon({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap">
+      <Icon aria-hidden="true" className={clsx('size-4 shrink-0', ICONS[tone])} />
       {children}
     </span>
   )

@@ -125,3 +125,9 @@ const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 export function getStoryFate(slug: string): Promise<StoryFate> {
   return keeper().getFate(slug)
 }
+
+/** After a change that readers shall see with their next click: a check that had begun before it would miss it. */
+export async function checkStoryAddresses(): Promise<void> {
+  await keeper().refresh()
+  await keeper().refresh()
+}

@@ -1,0 +1,14 @@
+import { ArticlePreview } from '@/components/articles/article-preview'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { mustGetArticle } from '@/lib/articles/desk-article'
+
+export const instant = false
+
+export default async function ArticlePreviewDialog({ params }: { params: Promise<{ id: string }> }) {
+  const article = await mustGetArticle((await params).id)
+  return (
+    <RouteDialog title={article.title}>
+      <ArticlePreview article={article} now={Date.now()} />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+
+import { ArticleTable } from '@/components/articles/article-table'
+import { Failure } from '@/components/staff/failure'
+import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Articles' }
+
+export default async function ArticlesTab({ searchParams }: { searchParams: Promise<Query> }) {
+  const { db } = await openDesk(EDITORS)
+  const view = articleList.parse(await searchParams)
+  const loaded = await load('articles tab', () => listArticlesForEditors(db, view))
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.toHref(view)} />
+  }
+  return <ArticleTable articles={loaded.data.rows} hasMore={loaded.data.hasMore} view={view} now={Date.now()} />
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { TabPage } from '@/components/staff/tab-page'
+import { StoryReview } from '@/components/stories/story-review'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { routes } from '@/lib/routes'
+import { getStory } from '@/lib/stories/queries.staff'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Review story' }
+
+export default async function AdminReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { db } = await openDesk(EDITORS)
+  const story = (await getStory(db, (await params).id)) ?? notFound()
+  return (
+    <TabPage title={story.title} back={{ href: routes.adminTab('stories'), label: 'Stories' }}>
+      <StoryReview story={story} />
+    </TabPage>
+  )
+}

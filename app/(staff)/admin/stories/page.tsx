@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+
+import { Failure } from '@/components/staff/failure'
+import { StoryTable } from '@/components/stories/story-table'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { DatabaseFault } from '@/lib/errors'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+import { listStoriesForEditors, storyList } from '@/lib/stories/desk-list'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Stories' }
+
+export default async function StoriesTab({ searchParams }: { searchParams: Promise<Query> }) {
+  const { db } = await openDesk(EDITORS)
+  const view = storyList.parse(await searchParams)
+  const loaded = await load('stories tab', () => listStoriesForEditors(db, view))
+  if ('reference' in loaded) {
+    const isOfDatabase = loaded.fault instanceof DatabaseFault
+    const text = isOfDatabase
+      ? `Failed to load stories: reference ${loaded.reference}`
+      : 'An unexpected error occurred while loading stories'
+    return <Failure text={text} retry={storyList.toHref(view)} />
+  }
+  return <StoryTable stories={loaded.data.rows} hasMore={loaded.data.hasMore} view={view} />
+}

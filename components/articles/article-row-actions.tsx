@@ -1,0 +1,26 @@
+import { Eye, Pencil } from 'lucide-react'
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import type { ArticleRow } from '@/lib/articles/desk-list'
+import { routes } from '@/lib/routes'
+
+import { DeleteArticle } from './delete-article.client'
+
+/** View, edit, delete: icons in a table, each named with the article it is about. */
+export function ArticleRowActions({ article: { id, title } }: { article: Pick<ArticleRow, 'id' | 'title'> }) {
+  const look = toButtonClass('quiet', 'sm', 'px-0! min-w-11 pointer-fine:min-w-9')
+  return (
+    <span className="inline-flex">
+      <Link href={routes.previewArticle(id)} prefetch={false} scroll={false} title="View" className={look}>
+        <Eye aria-hidden="true" className="size-4" />
+        <span className="sr-only">View {title}</span>
+      </Link>
+      <Link href={routes.editArticle(id)} prefetch={false} title="Edit" className={look}>
+        <Pencil aria-hidden="true" className="size-4" />
+        <span className="sr-only">Edit {title}</span>
+      </Link>
+      <DeleteArticle id={id} title={title} className={look} />
+    </span>
+  )
+}

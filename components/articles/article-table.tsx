@@ -1,0 +1,115 @@
+import { Star } from 'lucide-react'
+
+import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { TableTime } from '@/components/staff/table-time'
+import { Badge, StatusDot } from '@/components/ui/badge'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/desk-list'
+import { CATEGORIES } from '@/lib/articles/schema'
+
+import { ArticleRowActions } from './article-row-actions'
+import { CreatedDate } from './created-date.client'
+
+const COLUMNS: Column<ArticleView['sort']>[] = [
+  { label: 'Title', sort: 'title' },
+  { label: 'Category', sort: 'category' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Featured', sort: 'featured' },
+  { label: 'Publication Date', sort: 'publication_date' },
+  { label: 'Created', sort: 'created_at' },
+  { label: 'Last Updated', sort: 'updated_at' },
+  { label: 'Actions', isHidden: true },
+]
+
+const FILTERS = [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: [
+      { value: 'published', label: 'Published' },
+      { value: 'scheduled', label: 'Scheduled' },
+      { value: 'draft', label: 'Draft' },
+    ],
+  },
+  { name: 'category', label: 'Category', all: 'All categories', options: CATEGORIES },
+]
+
+interface ArticleTableProps {
+  articles: ArticleRow[]
+  hasMore: boolean
+  view: ArticleView
+  now: number
+}
+
+/** All articles, with what can be done to each. */
+export function ArticleTable({ articles, hasMore, view, now }: ArticleTableProps) {
+  const isFiltered = articleList.isFiltered(view)
+  return (
+    <>
+      <ListFilters
+        path={articleList.path}
+        search="Search titles"
+        filters={FILTERS}
+        view={view}
+        order={articleList.toOrder(view)}
+        isFiltered={isFiltered}
+      />
+      {articles.length === 0 ? (
+        <NoRows
+          text="No articles found. Create your first article!"
+          clear={(isFiltered || view.page > 1) && articleList.path}
+        />
+      ) : (
+        <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
+          {articles.map((article) => (
+            <Row key={article.id} article={article} now={now} />
+          ))}
+        </DataTable>
+      )}
+      <Pager
+        page={view.page}
+        hasMore={hasMore}
+        toHref={(page) => articleList.toHref(view, { page })}
+        labels={['Previous', 'Next']}
+      />
+    </>
+  )
+}
+
+function Row({ article, now }: { article: ArticleRow; now: number }) {
+  const isLater = Date.parse(article.publication_date) > now
+  return (
+    <TableRow>
+      <TableCell className="min-w-56 font-semibold break-words">{article.title}</TableCell>
+      <TableCell className="whitespace-nowrap">{article.category}</TableCell>
+      <TableCell>
+        <StatusDot tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</StatusDot>
+      </TableCell>
+      <TableCell>
+        {article.featured && (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Star aria-hidden="true" className="size-4 fill-gold text-black" />
+            Featured
+          </span>
+        )}
+      </TableCell>
+      <TableTime at={article.publication_date}>
+        {isLater && (
+          <span className="block">
+            <Badge tone="gold">Scheduled</Badge>
+          </span>
+        )}
+      </TableTime>
+      <TableCell className="whitespace-nowrap tabular-nums">
+        <CreatedDate id={article.id} title={article.title} createdAt={article.created_at} />
+      </TableCell>
+      <TableTime at={article.updated_at} />
+      <TableCell className="text-right">
+        <ArticleRowActions article={article} />
+      </TableCell>
+    </TableRow>
+  )
+}

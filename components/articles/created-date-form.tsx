@@ -1,0 +1,23 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { toAccraInput } from '@/lib/accra-time'
+import { dateArticle } from '@/lib/articles/actions.list'
+
+/** The created date on a page of its own, for browsers without JavaScript and for links. */
+export function CreatedDateForm({ id, createdAt }: { id: string; createdAt: string }) {
+  return (
+    <ActionForm action={dateArticle} label="Created date" refusals="toast" className="max-w-sm space-y-5">
+      <input type="hidden" name="article_id" value={id} />
+      <TextField
+        name="created_at"
+        label="Created"
+        type="datetime-local"
+        required
+        hint="Accra time (GMT)"
+        defaultValue={toAccraInput(createdAt)}
+      />
+      <SubmitButton busyLabel="Saving…">Confirm</SubmitButton>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { ActionForm } from '@/components/form/action-form.client'
+import { useField } from '@/components/form/form-context'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { toAccraInput } from '@/lib/accra-time'
+import { dateArticle } from '@/lib/articles/actions.list'
+import { toDateTime } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+interface CreatedDateProps {
+  id: string
+  title: string
+  createdAt: string
+}
+
+/** When an article was created; pressing it turns it into a field. Without JavaScript the field is on a page of its own. */
+export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
+  const [isEditing, setEditing] = useState(false)
+  const shown = useRef<HTMLAnchorElement>(null)
+
+  function close() {
+    setEditing(false)
+    // The field is gone with the next drawing; then what it stood for is there again.
+    requestAnimationFrame(() => shown.current?.focus())
+  }
+
+  if (!isEditing) {
+    return (
+      <a
+        ref={shown}
+        href={routes.dateArticle(id)}
+        title="Edit the created date"
+        onClick={(event) => {
+          event.preventDefault()
+          setEditing(true)
+        }}
+        className="inline-flex min-h-11 items-center underline decoration-muted decoration-dotted underline-offset-4 hover:decoration-solid pointer-fine:min-h-9"
+      >
+        <time dateTime={createdAt}>{toDateTime(createdAt)}</time>
+        <span className="sr-only">, edit the created date of {title}</span>
+      </a>
+    )
+  }
+  return (
+    <ActionForm
+      action={dateArticle}
+      label={`Created date of ${title}`}
+      refusals="toast"
+      className="py-1"
+      onDone={close}
+    >
+      <input type="hidden" name="article_id" value={id} />
+      <input type="hidden" name="stay" value="yes" />
+      <div className="flex items-center gap-1">
+        <CreatedInput createdAt={createdAt} onCancel={close} />
+        <SubmitButton size="sm" aria-label="Confirm" title="Confirm" className="px-0! min-w-11 pointer-fine:min-w-9" busyLabel="">
+          <Check aria-hidden="true" className="size-4" />
+        </SubmitButton>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Cancel"
+          title="Cancel"
+          onClick={close}
+          className="px-0! min-w-11 pointer-fine:min-w-9"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </ActionForm>
+  )
+}
+
+function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: () => void }) {
+  const { id, error, hintId, value } = useField('created_at', 'inline', toAccraInput(createdAt))
+  return (
+    <span>
+      <Input
+        id={id}
+        type="datetime-local"
+        name="created_at"
+        aria-label="Created"
+        aria-describedby={hintId}
+        aria-invalid={error ? true : undefined}
+        required
+        defaultValue={value}
+        // Whoever pressed the date wants to change it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        className="min-h-9! w-52! py-1! text-sm! max-sm:text-base!"
+      />
+      <span id={hintId} className={error ? 'text-xs text-red' : 'text-xs text-muted'}>
+        {error ?? 'Accra time (GMT)'}
+      </span>
+    </span>
+  )
+}

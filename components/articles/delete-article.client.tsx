@@ -1,0 +1,48 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from '@/components/ui/alert-dialog'
+import { routes } from '@/lib/routes'
+
+import { DeleteArticleForm } from './delete-article-form'
+
+interface DeleteArticleProps {
+  id: string
+  title: string
+  className: string
+}
+
+/** Asks before it deletes; without JavaScript the question is a page of its own. */
+export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isDeleted = useRef(false)
+
+  useEffect(
+    () => () => {
+      // The row goes with its button: then the head of the table is where to go on.
+      if (isDeleted.current) document.querySelector<HTMLElement>('main a[aria-current]')?.focus()
+    },
+    [],
+  )
+
+  function close() {
+    isDeleted.current = true
+    setOpen(false)
+  }
+
+  return (
+    <AlertDialog open={isOpen} onOpenChange={setOpen}>
+      <AlertDialogTrigger asChild>
+        <a href={routes.deleteArticle(id)} title="Delete" className={className} onClick={(event) => event.preventDefault()}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="sr-only">Delete {title}</span>
+        </a>
+      </AlertDialogTrigger>
+      <AlertDialogContent title="Are you sure you want to delete this article?" description={title}>
+        <DeleteArticleForm id={id} isInList onDone={close} />
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,55 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+
+import { accraTimeField } from '../accra-time'
+import { staffAction } from '../action'
+import { EDITORS } from '../auth/rules'
+import { forgetArticle, forgetArticlePage } from '../cache-tags'
+import { must } from '../errors'
+import { routes } from '../routes'
+import { toChanged } from './changed'
+import { checkStoryAddresses } from './story-addresses'
+
+// What can be done to an article from the list of all.
+
+const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
+/** Forms within the list stay there; those on pages of their own lead back to it. */
+const stay = z.stringbool().default(false)
+const backUnless = (isStaying: boolean) => (isStaying ? {} : { to: routes.adminTab('articles') })
+
+/** The row goes; an address that readers knew answers 410 from then on. */
+export const deleteArticle = staffAction(
+  'deleteArticle',
+  EDITORS,
+  {
+    schema: articleIdSchema.extend({ stay }),
+    failure: { title: 'Error', message: 'Failed to delete article' },
+  },
+  async ({ article_id, stay: isStaying }, { db }) => {
+    // Also after a refusal: a colleague may have deleted it.
+    refresh()
+    const row = must(await db.rpc('delete_article', { article_id }))
+    if (row.published) {
+      forgetArticle(toChanged(row))
+      await checkStoryAddresses()
+    }
+    return { title: 'Article deleted', ...backUnless(isStaying) }
+  },
+)
+
+export const dateArticle = staffAction(
+  'dateArticle',
+  EDITORS,
+  {
+    schema: articleIdSchema.extend({ created_at: accraTimeField, stay }),
+    failure: { title: 'Error', message: 'Failed to update the created date' },
+  },
+  async ({ article_id, created_at, stay: isStaying }, { db }) => {
+    refresh()
+    const row = must(await db.rpc('set_article_created_at', { article_id, new_created_at: created_at }))
+    if (row.published) forgetArticlePage(toChanged(row))
+    return backUnless(isStaying)
+  },
+)

@@ -1,0 +1,35 @@
+import 'server-only'
+
+import { must } from '../errors'
+import { defineListView, toListPage } from '../list-view'
+import { routes } from '../routes'
+import type { StaffDb } from '../supabase/staff'
+import { STORY_CATEGORIES, STORY_STATUSES } from './schema'
+
+// The Stories tab: all stories as editors look through them.
+
+const PER_PAGE = 25
+
+export const storyList = defineListView({
+  path: routes.adminTab('stories'),
+  sorts: { created_at: 'desc', updated_at: 'desc', title: 'asc', author: 'asc', category: 'asc', status: 'asc' },
+  filters: { status: STORY_STATUSES, category: STORY_CATEGORIES },
+})
+
+export type StoryView = ReturnType<typeof storyList.parse>
+
+/** A page of stories, and whether another follows. */
+export async function listStoriesForEditors(db: StaffDb, { sort, dir, q, filters, page }: StoryView) {
+  const found = await db.rpc('list_stories_for_editors', {
+    sort_by: sort,
+    descending: dir === 'desc',
+    search: q,
+    ...(filters.status ? { in_status: filters.status } : {}),
+    ...(filters.category ? { in_category: filters.category } : {}),
+    max_stories: PER_PAGE + 1,
+    skip: (page - 1) * PER_PAGE,
+  })
+  return toListPage(must(found), PER_PAGE)
+}
+
+export type StoryRow = Awaited<ReturnType<typeof listStoriesForEditors>>['rows'][number]
