@@ -11,7 +11,7 @@ const OPEN: Record<DemoPerson, (typeof DESKS)[number][]> = {
   admin: ['/chief-author', '/admin'],
 }
 const HOMES: Record<DemoPerson, string> = {
-  admin: '/admin', chief: '/chief-author', anchor: '/news-anchor', anchor2: '/news-anchor', newanchor: '/', reader: '/',
+  admin: '/admin/stories', chief: '/chief-author', anchor: '/news-anchor', anchor2: '/news-anchor', newanchor: '/', reader: '/',
 }
 
 for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
@@ -21,7 +21,9 @@ for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
       expect(new URL(page.url()).pathname).toBe(home)
       await page.goto(desk)
       // The admin desk is open to nobody else, and says so at its own address.
-      const end = OPEN[who].includes(desk) || desk === '/admin' ? desk : home
+      // The admin desk begins with its first tab.
+      const first = desk === '/admin' && OPEN[who].includes(desk) ? '/admin/stories' : desk
+      const end = OPEN[who].includes(desk) || desk === '/admin' ? first : home
       expect(new URL(page.url()).pathname, desk).toBe(end)
       if (desk === '/admin' && !OPEN[who].includes(desk)) await expect(page.getByText(/^Access denied\./)).toBeVisible()
       await page.context().clearCookies()

@@ -1,0 +1,151 @@
+import type { APIRequestContext } from '@playwright/test'
+
+import { expect, test } from '../fixtures'
+import { findRow, toPath, unique, writeArticle } from './desk-steps'
+
+const ARTICLES = '/admin/articles'
+
+const isFromCache = async (request: APIRequestContext, path: string) =>
+  (await request.get(path)).headers()['x-nextjs-cache'] === 'HIT'
+
+test('an editor corrects the created date in the table, and the reader sees it at once', async ({ pageOf, request }) => {
+  const title = unique('Tide tables')
+  const chief = await pageOf('chief')
+  await writeArticle(chief, title, 'Education', 'Publish')
+  const row = await findRow(chief, ARTICLES, title)
+  const date = row.getByRole('link', { name: /edit the created date/ })
+  const before = await date.textContent()
+
+  await date.click()
+  const field = row.getByLabel('Created')
+  await expect(field).toBeFocused()
+  await expect(row.getByText('Accra time (GMT)')).toBeVisible()
+  await field.fill('2024-02-29T18:05')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(date).toHaveText(before ?? '')
+  await expect(date).toBeFocused()
+
+  await date.click()
+  await field.fill('2024-02-29T18:05')
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(date).toContainText('Feb 29, 2024, 6:05 PM')
+  await expect(date).toBeFocused()
+  expect(await (await request.get(toPath(title))).text()).toContain('February 29, 2024')
+})
+
+test('an editor is asked before an article goes, and then readers find it nowhere', async ({ pageOf, request }) => {
+  const title = unique('Low water')
+  const admin = await pageOf('admin')
+  await writeArticle(admin, title, 'Culture', 'Publish')
+  expect((await request.get(toPath(title))).status()).toBe(200)
+  expect(await (await request.get('/culture')).text()).toContain(title)
+
+  const row = await findRow(admin, ARTICLES, title)
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  const question = admin.getByRole('alertdialog', { name: 'Are you sure you want to delete this article?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toHaveCount(1)
+  expect((await request.get(toPath(title))).status()).toBe(200)
+
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(admin.getByText('Article deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  // The very first request of a reader: nobody is shown the article as it was.
+  expect((await request.get(toPath(title))).status()).toBe(410)
+  for (const path of ['/', '/culture', '/rss/all.xml', '/rss/culture.xml', '/news-sitemap.xml']) {
+    expect((await (await request.get(path)).text()).includes(title), path).toBe(false)
+  }
+})
+
+test('what one editor publishes, dates and deletes leaves the pages of other stories in the cache', async ({ pageOf, request, newestStory }) => {
+  const other = await newestStory()
+  await request.get(other)
+  expect(await isFromCache(request, other)).toBe(true)
+  const title = unique('High water')
+  const chief = await pageOf('chief')
+  await writeArticle(chief, title, 'Politics', 'Publish')
+  expect(await (await request.get('/')).text()).toContain(title)
+  expect(await isFromCache(request, other), 'after a publication').toBe(true)
+
+  const row = await findRow(chief, ARTICLES, title)
+  await row.getByRole('link', { name: /edit the created date/ }).click()
+  await row.getByLabel('Created').fill('2024-02-29T18:05')
+  // The front page does not show when an article was created.
+  await request.get('/')
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row.getByRole('link', { name: /edit the created date/ })).toContainText('Feb 29, 2024')
+  expect(await isFromCache(request, '/'), 'the front page after a date').toBe(true)
+  expect(await isFromCache(request, other), 'after a date').toBe(true)
+
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await chief.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(chief.getByText('Article deleted')).toBeVisible()
+  expect(await isFromCache(request, other), 'after a deletion').toBe(true)
+})
+
+test('an editor looks at an article from the table, and Back closes it', async ({ pageOf }) => {
+  const title = unique('Half tide')
+  const chief = await pageOf('chief')
+  await writeArticle(chief, title, 'Business', 'Save as Draft')
+  const row = await findRow(chief, ARTICLES, title)
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Draft')
+  await row.getByRole('link', { name: `View ${title}` }).click()
+  const dialog = chief.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Draft')).toBeVisible()
+  await expect(dialog.getByText(`Slug: ${toPath(title).slice('/story/'.length)}`)).toBeVisible()
+  await expect(dialog.getByText('Both times there was one more')).toBeVisible()
+  await chief.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(chief.getByRole('searchbox')).toHaveValue(title)
+})
+
+test('an editor sorts by every column with the keyboard, filters and pages', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto(ARTICLES)
+  await expect(chief.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending')
+  for (const [name, first, second] of [
+    ['Title', 'ascending', 'descending'], ['Category', 'ascending', 'descending'], ['Status', 'descending', 'ascending'],
+    ['Featured', 'descending', 'ascending'], ['Publication Date', 'descending', 'ascending'],
+    ['Last Updated', 'descending', 'ascending'],
+  ] as const) {
+    const head = chief.getByRole('columnheader', { name })
+    await head.getByRole('link').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', first)
+    await head.getByRole('link').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', second)
+  }
+  await chief.goto(ARTICLES)
+  const firstTitle = await chief.getByRole('row').nth(1).getByRole('cell').first().textContent()
+  await chief.getByRole('link', { name: 'Next' }).click()
+  await expect(chief.getByText('Page 2')).toBeVisible()
+  await expect(chief.getByRole('cell', { name: firstTitle ?? '', exact: true })).toHaveCount(0)
+  await chief.getByLabel('Status').selectOption('Scheduled')
+  await chief.getByRole('button', { name: 'Filter' }).click()
+  await expect(chief).toHaveURL(/status=scheduled$/)
+  const rows = chief.getByRole('row')
+  await expect(rows.nth(1).getByText('Scheduled')).toBeVisible()
+  await expect(chief.getByText('Scheduled', { exact: true }).filter({ visible: true })).toHaveCount(await rows.count())
+})
+
+test('an editor without JavaScript corrects a date and deletes', async ({ browser, baseURL, pageOf, request }) => {
+  const title = unique('Still water')
+  const signedIn = await pageOf('chief')
+  await writeArticle(signedIn, title, 'Opinion', 'Publish')
+  const context = await browser.newContext({
+    javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState(),
+  })
+  const page = await context.newPage()
+  const row = await findRow(page, ARTICLES, title)
+  await row.getByRole('link', { name: /edit the created date/ }).click()
+  await page.getByLabel('Created').fill('2023-05-06T07:08')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/admin\/articles$/)
+  await expect((await findRow(page, ARTICLES, title)).getByText('May 6, 2023, 7:08 AM')).toBeVisible()
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Are you sure you want to delete this article?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/admin\/articles$/)
+  expect((await request.get(toPath(title))).status()).toBe(410)
+  await context.close()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from '../fixtures'
+import { findRow, submitStory, toPath, unique } from './desk-steps'
+
+const STORIES = '/admin/stories'
+
+test('an admin sees what waits, approves it, publishes it, and readers have it', async ({ pageOf, request }) => {
+  const title = unique('One boat too many')
+  await submitStory(await pageOf('anchor'), title, 'Sports')
+  const admin = await pageOf('admin')
+  const row = await findRow(admin, STORIES, title)
+  await expect(admin.getByRole('link', { name: /^Stories \d+ pending$/ })).toBeVisible()
+  await expect(row.getByRole('cell').nth(1)).not.toHaveText('Unknown')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Pending')
+
+  await row.getByRole('link', { name: `Review ${title}` }).click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+  await dialog.getByLabel('Review notes').fill('Counted again: right.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText('Story updated')).toBeVisible()
+  await expect(admin.getByText('Story has been approved.')).toBeVisible()
+  // An approved story has one button left; a published one none.
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(admin.getByText('Story has been published.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Publish|Approve|Reject/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Published')
+  await expect(row.getByRole('link', { name: `View ${title}` })).toBeFocused()
+  expect(await (await request.get(toPath(title))).text()).toContain('Both times there was one more')
+  expect(await (await request.get('/sports')).text()).toContain(title)
+})
+
+test('a chief author rejects at the admin desk, and the badge counts one less', async ({ pageOf }) => {
+  const title = unique('A boat that never was')
+  await submitStory(await pageOf('anchor2'), title, 'Politics')
+  const chief = await pageOf('chief')
+  const row = await findRow(chief, STORIES, title)
+  await row.getByRole('link', { name: /^Review/ }).click()
+  const dialog = chief.getByRole('dialog')
+  await dialog.getByLabel('Review notes').fill('Which boat?')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(chief.getByText('Story has been rejected.')).toBeVisible()
+  await expect(dialog.getByText('Which boat?')).toBeVisible()
+  await chief.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Rejected')
+})
+
+test('a story of Health goes live with one press once its section is chosen', async ({ pageOf, request }) => {
+  const title = unique('Boats and backs')
+  await submitStory(await pageOf('anchor'), title, 'Health')
+  const admin = await pageOf('admin')
+  await (await findRow(admin, STORIES, title)).getByRole('link', { name: /^Review/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(admin.getByText('Please choose one of the nine categories').first()).toBeVisible()
+  await dialog.getByLabel('Publish in').selectOption('Lifestyle')
+  await dialog.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(admin.getByText('Story published')).toBeVisible()
+  await expect(dialog.getByText('Direct publish by chief author')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'View article' })).toBeVisible()
+  expect(await (await request.get('/lifestyle')).text()).toContain(title)
+})
+
+test('an editor without JavaScript searches, sorts and reviews', async ({ browser, baseURL, pageOf }) => {
+  const title = unique('A plain boat')
+  await submitStory(await pageOf('anchor'), title, 'Culture')
+  const signedIn = await pageOf('chief')
+  const context = await browser.newContext({
+    javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState(),
+  })
+  const page = await context.newPage()
+  const row = await findRow(page, STORIES, title)
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click()
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('searchbox')).toHaveValue(title)
+  await row.getByRole('link', { name: /^Review/ }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Story has been approved.')).toBeVisible()
+  await context.close()
+})
+
+test('an editor who finds nothing is shown the way back to everything', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto(`${STORIES}?q=no-such-story-anywhere&status=rejected`)
+  await expect(chief.getByText('Nothing matches.')).toBeVisible()
+  await chief.getByRole('link', { name: 'Clear search and filters' }).click()
+  await expect(chief.getByRole('searchbox')).toHaveValue('')
+  await expect(chief.getByRole('region', { name: 'Stories' })).toBeVisible()
+})

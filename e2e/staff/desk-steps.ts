@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from '../fixtures'
+
+// What several journeys of editors begin with.
+
+const BODY = 'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
+
+export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+/** The address that the chief author's form makes of a title. */
+export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
+
+export async function submitStory(anchor: Page, title: string, category: string): Promise<void> {
+  await anchor.goto('/news-anchor/new')
+  const form = anchor.getByRole('form', { name: 'Create new story' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Category').selectOption(category)
+  await form.getByLabel('Content').fill(BODY)
+  await form.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
+}
+
+export async function writeArticle(editor: Page, title: string, category: string, button: 'Publish' | 'Save as Draft'): Promise<void> {
+  await editor.goto('/chief-author/new')
+  const form = editor.getByRole('form', { name: 'Create article' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Category').selectOption(category)
+  await form.getByLabel('Content').fill(BODY)
+  await form.getByRole('button', { name: button, exact: true }).click()
+  await expect(editor.getByText(button === 'Publish' ? 'Article published' : 'Article saved')).toBeVisible()
+}
+
+/** The row of a table, found as an editor finds it: by searching for its title. */
+export async function findRow(editor: Page, path: string, title: string): Promise<Locator> {
+  await editor.goto(path)
+  await editor.getByRole('searchbox').fill(title)
+  await editor.getByRole('button', { name: 'Filter' }).click()
+  await expect(editor).toHaveURL(/[?&]q=/)
+  const row = editor.getByRole('row').filter({ hasText: title })
+  await expect(row).toHaveCount(1)
+  return row
+}
