@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { useField } from '@/components/form/form-context'
@@ -78,7 +78,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
 }
 
 function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: () => void }) {
-  const { id, error, hintId, value } = useField('created_at', 'inline', toAccraInput(createdAt))
+  const { id, error, hintId, value } = useField('created_at', useId(), toAccraInput(createdAt))
   return (
     <span>
       <Input

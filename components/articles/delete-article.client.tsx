@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from '@/components/ui/alert-dialog'
 import { routes } from '@/lib/routes'
@@ -27,6 +27,11 @@ export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
     [],
   )
 
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    setOpen(true)
+  }
+
   function close() {
     isDeleted.current = true
     setOpen(false)
@@ -35,7 +40,7 @@ export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
-        <a href={routes.deleteArticle(id)} title="Delete" className={className} onClick={(event) => event.preventDefault()}>
+        <a href={routes.deleteArticle(id)} title="Delete" className={className} onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4" />
           <span className="sr-only">Delete {title}</span>
         </a>

@@ -17,7 +17,7 @@ test('an editor corrects the created date in the table, and the reader sees it a
   const before = await date.textContent()
 
   await date.click()
-  const field = row.getByLabel('Created')
+  const field = row.getByLabel('Created', { exact: true })
   await expect(field).toBeFocused()
   await expect(row.getByText('Accra time (GMT)')).toBeVisible()
   await field.fill('2024-02-29T18:05')
@@ -70,7 +70,7 @@ test('what one editor publishes, dates and deletes leaves the pages of other sto
 
   const row = await findRow(chief, ARTICLES, title)
   await row.getByRole('link', { name: /edit the created date/ }).click()
-  await row.getByLabel('Created').fill('2024-02-29T18:05')
+  await row.getByLabel('Created', { exact: true }).fill('2024-02-29T18:05')
   // The front page does not show when an article was created.
   await request.get('/')
   await row.getByRole('button', { name: 'Confirm' }).click()

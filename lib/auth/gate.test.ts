@@ -11,7 +11,8 @@ const customer = { role: 'customer', verified: false } as const
 describe('who may stay where', () => {
   it.each([
     ['a stranger at the login screen of /admin', '/admin', null, {}],
-    ['an admin at /admin', '/admin', admin, {}],
+    ['an admin at /admin goes to its first tab', '/admin', admin, { to: '/admin/stories' }],
+    ['an admin at a tab of /admin', '/admin/articles', admin, {}],
     ['a chief author below /admin', '/admin/articles', chief, {}],
     ['a customer at /admin is signed out', '/admin', customer, { to: ADMIN_DENIED, signOut: true }],
     ['an anchor below /admin is signed out', '/admin/users', anchor, { to: ADMIN_DENIED, signOut: true }],
@@ -37,7 +38,8 @@ describe('who may stay where', () => {
       for (const start of ['/chief-author', '/news-anchor', '/auth']) {
         const first = toGate(start, visitor).to
         const second = first && toGate(first, visitor).to
-        expect(second && toGate(second, visitor).to).toBeFalsy()
+        const third = second && toGate(second, visitor).to
+        expect(third && toGate(third, visitor).to).toBeFalsy()
       }
     }
   })

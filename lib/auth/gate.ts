@@ -19,6 +19,8 @@ const isUnder = (pathname: string, area: string) => pathname === area || pathnam
  */
 export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: string; signOut?: boolean } {
   if (isUnder(pathname, routes.admin)) {
+    // The dashboard begins with its first tab.
+    if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }
   if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : { to: routes.auth }

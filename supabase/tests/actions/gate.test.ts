@@ -54,7 +54,8 @@ describe('a visitor of a staff address', () => {
 
   it('goes where the role allows', async () => {
     await comeAs({ role: 'chief_author' })
-    expect((await visit('/admin')).to).toBe('stays')
+    expect((await visit('/admin')).to).toBe('/admin/stories')
+    expect((await visit('/admin/stories')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('stays')
     expect((await visit('/news-anchor')).to).toBe('/auth')
     expect((await visit('/auth')).to).toBe('/chief-author')
@@ -81,7 +82,7 @@ describe('a visitor of a staff address', () => {
   it('goes on with a fresh session when the old one has run out, also with two requests at once', async () => {
     await comeAs({ role: 'admin' })
     const before = letTheHourPass()
-    const answers = await Promise.all([visit('/admin'), visit('/chief-author')])
+    const answers = await Promise.all([visit('/admin/stories'), visit('/chief-author')])
     for (const { to, cookies } of answers) {
       expect(to).toBe('stays')
       const fresh = cookies.find(({ name }) => browser.cookies.has(name))
