@@ -1,6 +1,6 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
@@ -17,9 +17,10 @@ import { EmailField, SignInForm } from './sign-in-form'
 
 type Mode = 'sign-in' | 'sign-up'
 
-/** The login screen of /admin: one form that turns from signing in to signing up and back. */
+/** The login screen at every address of the dashboard: one form that turns from signing in to signing up and back. */
 export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   const query = useSearchParams()
+  const address = usePathname()
   const [mode, setMode] = useState<Mode>(query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in')
   const [notice, setNotice] = useState<FormState | undefined>(
     isDenied || query.has('denied') ? { ok: false, message: SENTENCES.adminDenied } : undefined,
@@ -34,7 +35,7 @@ export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   return (
     <div className="space-y-5">
       {isSigningIn ? (
-        <SignInForm action={signInAsAdmin} notice={notice} />
+        <SignInForm action={signInAsAdmin} notice={notice} next={address} />
       ) : (
         <ActionForm
           action={signUpForAdmin}

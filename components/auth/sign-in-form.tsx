@@ -11,11 +11,14 @@ interface SignInFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>
   /** Said before anything was sent. */
   notice?: FormState | undefined
+  /** Where the person was on the way to. */
+  next?: string
 }
 
-export function SignInForm({ action, notice }: SignInFormProps) {
+export function SignInForm({ action, notice, next }: SignInFormProps) {
   return (
     <ActionForm action={action} label="Sign in" className="space-y-5" notice={notice}>
+      {next && <input type="hidden" name="next" value={next} />}
       <EmailField />
       <div>
         <PasswordField autoComplete="current-password" />

@@ -1,4 +1,4 @@
-import { type DemoPerson, expect, signIn, test } from '../fixtures'
+import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
 
 // Each role × each address of the admin dashboard, in one table. A tab that is built adds its line.
 
@@ -64,4 +64,13 @@ test('an editor who opens the dashboard comes to its first tab, and stays on a t
   await expect(page.getByRole('region', { name: 'Articles' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a chief author who follows a link to a tab without a session comes to that tab by signing in', async ({ page }) => {
+  await page.goto('/admin/articles')
+  await page.getByLabel('Email', { exact: true }).fill('chief@lodestar.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Articles' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/admin/articles')
 })

@@ -4,13 +4,12 @@ import { publicAction } from '../action'
 import { env } from '../env'
 import { Refusal, report } from '../errors'
 import { keepPace } from '../pace'
-import { routes } from '../routes'
 import { sessionDb } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
 import { endSession, forgetVerifiers } from './end-session'
 import { openSession, SIGN_UPS } from './open-session'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
-import { adminSignUpSchema, signInSchema } from './schema'
+import { adminSignInSchema, adminSignUpSchema } from './schema'
 
 // The login screen of /admin: like /auth, but nobody stays signed in who may not enter.
 
@@ -28,8 +27,8 @@ async function mustGetProfile(): Promise<Person> {
 
 export const signInAsAdmin = publicAction(
   'signInAsAdmin',
-  { schema: signInSchema, failure: UNEXPECTED },
-  async (typed) => {
+  { schema: adminSignInSchema, failure: UNEXPECTED },
+  async ({ next, ...typed }) => {
     await openSession(typed)
     try {
       if (!holdsRole(await mustGetProfile(), EDITORS)) throw new Refusal(SENTENCES.notAdmin)
@@ -37,7 +36,7 @@ export const signInAsAdmin = publicAction(
       await endSession()
       throw fault
     }
-    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: routes.admin }
+    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next }
   },
 )
 

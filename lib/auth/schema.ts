@@ -31,6 +31,11 @@ export const signInSchema = z.object({
   password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
+/** Back to the tab that was asked for, and nowhere outside the dashboard. */
+export const adminSignInSchema = signInSchema.extend({
+  next: z.string().regex(/^\/admin(\/[\w-]+)*$/).catch('/admin'),
+})
+
 export const signUpSchema = z
   .object({
     full_name: z.string().trim().max(FULL_NAME_MAX, `Please use at most ${FULL_NAME_MAX} characters.`).default(''),

@@ -19,6 +19,18 @@ describe('somebody at the login screen of /admin', () => {
   })
 
   it.each([
+    ['/admin/articles', '/admin/articles'],
+    ['/admin/stories/5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', '/admin/stories/5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'],
+    ['https://evil.example/admin', '/admin'],
+    ['//evil.example', '/admin'],
+    ['/admin/..//evil.example', '/admin'],
+    ['/news-anchor', '/admin'],
+  ])('who was on the way to %s comes to %s', async (next, to) => {
+    const { email, password } = await backend.createPerson({ role: 'admin' })
+    expect((await browser.send(signInAsAdmin, { email, password, next })).to).toBe(to)
+  })
+
+  it.each([
     ['a customer', {}],
     ['a verified news anchor', { role: 'news_anchor', verified: true }],
   ])('is refused as %s and signed out', async (_who, profile) => {
