@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+
+import { storyList, type StoryRow } from '@/lib/stories/desk-list'
+
+import { StoryTable } from './story-table'
+
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({}) }))
+
+const row = (status: StoryRow['status'], author_name: string): StoryRow => ({
+  id: '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10',
+  title: 'Rain',
+  author_name,
+  category: 'Health',
+  status,
+  created_at: '2026-11-19T10:00:00Z',
+  updated_at: '2026-11-20T12:30:00Z',
+})
+
+const show = (...stories: StoryRow[]) =>
+  renderToStaticMarkup(<StoryTable stories={stories} hasMore={false} view={storyList.parse({})} />)
+const texts = (html: string, tag: 'th' | 'td') =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+
+describe('an editor before the table of stories', () => {
+  it('has the columns of the specification in their order', () => {
+    expect(texts(show(row('pending', 'Esi')), 'th')).toEqual([
+      'Title', 'Author', 'Category', 'Status', 'Submitted', 'Last Updated', 'Actions',
+    ])
+  })
+
+  it('reviews what is pending and views the rest', () => {
+    expect(texts(show(row('pending', 'Esi')), 'td').at(-1)).toBe('Review Rain')
+    for (const status of ['approved', 'published', 'rejected'] as const) {
+      expect(texts(show(row(status, 'Esi')), 'td').at(-1)).toBe('View Rain')
+    }
+  })
+
+  it('reads Unknown where nobody knows who wrote it', () => {
+    expect(texts(show(row('pending', '')), 'td')[1]).toBe('Unknown')
+  })
+
+  it('reads the sentence of the specification while there is nothing', () => {
+    expect(show()).toContain('No stories found. News anchors can submit stories for review.')
+  })
+})
