@@ -123,9 +123,9 @@ test('an editor sorts by every column with the keyboard, filters and pages', asy
   await chief.getByLabel('Status').selectOption('Scheduled')
   await chief.getByRole('button', { name: 'Filter' }).click()
   await expect(chief).toHaveURL(/status=scheduled$/)
-  const rows = chief.getByRole('row')
-  await expect(rows.nth(1).getByText('Scheduled')).toBeVisible()
-  await expect(chief.getByText('Scheduled', { exact: true }).filter({ visible: true })).toHaveCount(await rows.count())
+  const badges = chief.getByRole('row').getByText('Scheduled', { exact: true })
+  await expect(badges.first()).toBeVisible()
+  expect(await badges.count()).toBe((await chief.getByRole('row').count()) - 1)
 })
 
 test('an editor without JavaScript corrects a date and deletes', async ({ browser, baseURL, pageOf, request }) => {
@@ -138,7 +138,7 @@ test('an editor without JavaScript corrects a date and deletes', async ({ browse
   const page = await context.newPage()
   const row = await findRow(page, ARTICLES, title)
   await row.getByRole('link', { name: /edit the created date/ }).click()
-  await page.getByLabel('Created').fill('2023-05-06T07:08')
+  await page.getByLabel('Created', { exact: true }).fill('2023-05-06T07:08')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/admin\/articles$/)
   await expect((await findRow(page, ARTICLES, title)).getByText('May 6, 2023, 7:08 AM')).toBeVisible()

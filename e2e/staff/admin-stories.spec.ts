@@ -77,7 +77,8 @@ test('an editor without JavaScript searches, sorts and reviews', async ({ browse
   await expect(page.getByRole('searchbox')).toHaveValue(title)
   await row.getByRole('link', { name: /^Review/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Story has been approved.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Approved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await context.close()
 })
 
