@@ -1,70 +1,49 @@
 import { Badge } from '@/components/ui/badge'
 import { toParagraphLines } from '@/lib/articles/rules'
 import { toDateTime } from '@/lib/format'
-import { routes } from '@/lib/routes'
 
-interface ArticlePreviewProps {
-  article: {
-    slug: string
-    excerpt: string | null
-    content: string
-    category: string
-    image_url: string | null
-    image_alt: string | null
-    published: boolean
-    featured: boolean
-    publication_date: string
-    created_at: string
-  }
-  /** Now, in milliseconds: what is scheduled has no page yet. */
-  now: number
+import { ArticlePicture } from './article-picture'
+
+export interface PreviewedArticle {
+  title: string
+  slug: string
+  category: string | null
+  published: boolean
+  featured: boolean
+  imageUrl: string | null
+  imageAlt: string | null
+  excerpt: string | null
+  content: string
+  /** ISO; null while it was never saved. */
+  createdAt: string | null
 }
 
-/** An article as its editor looks at it. The title stands in the heading of the page or dialog around it. */
-export function ArticlePreview({ article, now }: ArticlePreviewProps) {
-  const isLater = Date.parse(article.publication_date) > now
+/** An article as its editors look it over before readers do. */
+export function ArticlePreview({ article }: { article: PreviewedArticle }) {
+  const { title, slug, category, published, featured, imageUrl, imageAlt, excerpt, content, createdAt } = article
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-        <span>{article.category}</span>
-        <Badge tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</Badge>
-        {isLater && <Badge tone="gold">Scheduled</Badge>}
-        {article.featured && <Badge tone="gold">Featured</Badge>}
-        <span>
-          Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
-        </span>
+    <article className="space-y-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {category && <Badge>{category}</Badge>}
+        <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>
+        {featured && <Badge tone="blue">Featured</Badge>}
       </div>
-      <p className="text-sm break-all text-muted">
-        Slug:{' '}
-        {article.published && !isLater ? (
-          <a href={routes.story(article.slug)} target="_blank" rel="noopener" className="text-ink underline underline-offset-4">
-            {article.slug}
-          </a>
-        ) : (
-          article.slug
-        )}
-      </p>
-      {article.image_url && (
-        // Any address an editor typed: not for the image optimiser, and it learns nothing of who looks.
-        // oxlint-disable-next-line nextjs/no-img-element
-        <img
-          src={article.image_url}
-          alt={article.image_alt ?? ''}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
-        />
-      )}
-      {article.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{article.excerpt}</p>}
-      <div className="max-w-measure space-y-4 text-base leading-relaxed break-words">
-        {toParagraphLines(article.content).map((lines, index) => (
-          // Paragraphs of a text that is only shown: their order is who they are.
-          // oxlint-disable-next-line react/no-array-index-key
+      <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
+      {imageUrl && <ArticlePicture src={imageUrl} alt={imageAlt} sizes="(min-width: 48rem) 680px, 100vw" />}
+      {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
+      <div className="max-w-measure space-y-4 text-base leading-[1.65] break-words">
+        {toParagraphLines(content).map((lines, index) => (
           <p key={index} className="whitespace-pre-line">
             {lines.join('\n')}
           </p>
         ))}
       </div>
-    </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
+        <dt className="text-muted">Created</dt>
+        <dd>{createdAt ? <time dateTime={createdAt}>{toDateTime(createdAt)}</time> : 'Not saved yet'}</dd>
+        <dt className="text-muted">Slug</dt>
+        <dd className="break-all">{slug || '–'}</dd>
+      </dl>
+    </article>
   )
 }

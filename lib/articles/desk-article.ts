@@ -17,3 +17,5 @@ export async function mustGetArticle(id: string) {
   if (!UUID.test(id)) notFound()
   return maybe(await db.from('articles').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
+
+export type DeskArticle = Awaited<ReturnType<typeof mustGetArticle>>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { ArticlePreview } from '@/components/articles/article-preview'
+import { ArticleGlance } from '@/components/articles/article-glance'
 import { TabPage } from '@/components/staff/tab-page'
 import { mustGetArticle } from '@/lib/articles/desk-article'
 import { routes } from '@/lib/routes'
@@ -12,8 +12,8 @@ export const metadata: Metadata = { title: 'Article preview' }
 export default async function ArticlePreviewPage({ params }: { params: Promise<{ id: string }> }) {
   const article = await mustGetArticle((await params).id)
   return (
-    <TabPage title={article.title} back={{ href: routes.adminTab('articles'), label: 'Articles' }}>
-      <ArticlePreview article={article} now={Date.now()} />
+    <TabPage title="Article Preview" back={{ href: routes.adminTab('articles'), label: 'Articles' }}>
+      <ArticleGlance article={article} now={Date.now()} />
     </TabPage>
   )
 }

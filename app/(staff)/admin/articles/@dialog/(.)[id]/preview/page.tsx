@@ -1,4 +1,4 @@
-import { ArticlePreview } from '@/components/articles/article-preview'
+import { ArticleGlance } from '@/components/articles/article-glance'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { mustGetArticle } from '@/lib/articles/desk-article'
 
@@ -7,8 +7,8 @@ export const instant = false
 export default async function ArticlePreviewDialog({ params }: { params: Promise<{ id: string }> }) {
   const article = await mustGetArticle((await params).id)
   return (
-    <RouteDialog title={article.title}>
-      <ArticlePreview article={article} now={Date.now()} />
+    <RouteDialog title="Article Preview">
+      <ArticleGlance article={article} now={Date.now()} />
     </RouteDialog>
   )
 }
