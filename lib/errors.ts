@@ -38,6 +38,8 @@ const SENTENCES: Record<string, string> = {
   user_not_found: 'No account with this email address was found.',
   last_admin: 'The last admin cannot be demoted.',
   already_admin: 'This person is already an admin.',
+  picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
+  too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
   ad_not_found: 'This ad is not running.',
 }
 

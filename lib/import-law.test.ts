@@ -19,6 +19,8 @@ const SERVICE_DOOR = {
   'lib/inquiries/actions.ts': 'files inquiries of people without an account',
   'lib/views/record.ts': 'counts readers, who have no account',
   'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
+  'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
+  'lib/uploads/sweep.ts': 'removes pictures that nothing uses',
 }
 
 /** Files that nobody writes by hand, and those that are one long list. */

@@ -836,6 +836,57 @@ export type Database = {
           },
         ]
       }
+      uploads: {
+        Row: {
+          bytes: number | null
+          height: number | null
+          loose_since: string | null
+          path: string
+          purpose: Database["public"]["Enums"]["upload_purpose"] | null
+          removal_at: string | null
+          uploaded_at: string
+          uploaded_by: string | null
+          width: number | null
+        }
+        Insert: {
+          bytes?: number | null
+          height?: number | null
+          loose_since?: string | null
+          path: string
+          purpose?: Database["public"]["Enums"]["upload_purpose"] | null
+          removal_at?: string | null
+          uploaded_at?: string
+          uploaded_by?: string | null
+          width?: number | null
+        }
+        Update: {
+          bytes?: number | null
+          height?: number | null
+          loose_since?: string | null
+          path?: string
+          purpose?: Database["public"]["Enums"]["upload_purpose"] | null
+          removal_at?: string | null
+          uploaded_at?: string
+          uploaded_by?: string | null
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "uploads_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "uploads_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       authors: {
@@ -913,6 +964,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_loose_uploads: {
+        Args: { most: number }
+        Returns: {
+          file: string
+        }[]
+      }
+      confirm_removals: { Args: { files: string[] }; Returns: undefined }
       count_articles_by_category: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1191,6 +1249,17 @@ export type Database = {
         Args: { agent?: string; viewed_article: string; visitor_key: string }
         Returns: number
       }
+      record_upload: {
+        Args: {
+          file: string
+          file_bytes: number
+          file_height: number
+          file_width: number
+          person: string
+          upload_purpose: Database["public"]["Enums"]["upload_purpose"]
+        }
+        Returns: undefined
+      }
       reject_draft_article: {
         Args: { draft_id: string; notes: string }
         Returns: undefined
@@ -1378,6 +1447,7 @@ export type Database = {
         | "Lifestyle"
         | "Opinion"
       story_status: "pending" | "approved" | "published" | "rejected"
+      upload_purpose: "featured" | "article" | "story" | "ad" | "banner"
       user_role: "customer" | "news_anchor" | "chief_author" | "admin"
     }
     CompositeTypes: {
@@ -1544,6 +1614,7 @@ export const Constants = {
         "Opinion",
       ],
       story_status: ["pending", "approved", "published", "rejected"],
+      upload_purpose: ["featured", "article", "story", "ad", "banner"],
       user_role: ["customer", "news_anchor", "chief_author", "admin"],
     },
   },

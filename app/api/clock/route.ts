@@ -1,8 +1,11 @@
+import { after } from 'next/server'
+
 import { isAutomation } from '@/lib/automation'
 import { forgetArticle } from '@/lib/cache-tags'
 import { watchDueArticles } from '@/lib/due-articles'
-import { must } from '@/lib/errors'
+import { must, report } from '@/lib/errors'
 import { readerDb } from '@/lib/supabase/reader'
+import { makeSweep } from '@/lib/uploads/sweep'
 
 const forgetDueArticles = watchDueArticles({
   // Given up before the clock gives up on us: a connection that never answers would be its end.
@@ -12,15 +15,19 @@ const forgetDueArticles = watchDueArticles({
   startedAt: performance.timeOrigin,
 })
 
+const sweep = makeSweep()
+
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Forgets the pages of articles that have come due. The running server asks this of itself (lib/clock.ts); where it
- * cannot, let any scheduler do so once a minute:
+ * Forgets the pages of articles that have come due; at times also removes pictures that nothing uses. The running
+ * server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so once a minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
+  // Articles do not wait for it, nor fail with it.
+  after(() => sweep().catch((fault) => report(fault, 'sweep of pictures')))
   try {
     return Response.json({ forgotten: await forgetDueArticles() })
   } catch (fault) {

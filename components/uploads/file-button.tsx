@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { toButtonClass } from '@/components/ui/button'
+import { toAccept } from '@/lib/uploads/rules'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+interface FileButtonProps {
+  purpose: UploadPurpose
+  /** Several at once. */
+  multiple?: boolean
+  busy?: boolean
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** Chooses files at once: the platform's own input, under a label that looks like a button. */
+export function FileButton({ purpose, multiple = false, busy = false, onFiles, children }: FileButtonProps) {
+  return (
+    <label
+      aria-busy={busy || undefined}
+      className={toButtonClass('secondary', 'sm', 'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-red')}
+    >
+      {children}
+      <input
+        type="file"
+        accept={toAccept(purpose)}
+        multiple={multiple}
+        disabled={busy}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file again is a change too.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { useFieldFrame } from '@/components/form/fields.client'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+import { FileButton } from './file-button'
+import { UploadProgress } from './upload-progress'
+import { useUpload } from './use-upload'
+
+interface PictureFieldProps {
+  purpose: UploadPurpose
+  name?: string
+  label?: string
+  hint?: string
+  defaultValue?: string
+}
+
+const never = () => () => {}
+
+/** A picture of a form: uploaded at once, or the address of one. What the form sends is the address. */
+export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '' }: PictureFieldProps) {
+  const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
+  const { defaultValue: first, ...rest } = control
+  const [url, setUrl] = useState(first)
+  const [file, setFile] = useState('')
+  const { share, upload } = useUpload(purpose)
+  const canUpload = useSyncExternalStore(never, () => true, () => false)
+  const input = useRef<HTMLInputElement>(null)
+
+  // What the form does after it was sent, and when somebody starts afresh.
+  useEffect(() => {
+    const form = input.current?.form
+    const reset = () => setUrl(first)
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }, [first])
+
+  async function choose([chosen]: File[]) {
+    if (!chosen) return
+    setFile(chosen.name)
+    const answer = await upload(chosen)
+    if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
+    setUrl(answer.url)
+    void showToast({ title: 'Image uploaded' })
+  }
+
+  const isPicture = /^(https?:\/\/|\/)\S+$/.test(url)
+  return frame(
+    <div className="space-y-2">
+      {isPicture && <ArticlePicture src={url} alt="" sizes="16rem" className="max-w-64" />}
+      <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => setUrl(target.value)} />
+      {canUpload && (
+        <div className="flex flex-wrap gap-2">
+          <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
+            Upload Image
+          </FileButton>
+          {isPicture && (
+            <Button variant="quiet" size="sm" onClick={() => setUrl('')}>
+              Remove Image
+            </Button>
+          )}
+        </div>
+      )}
+      {share !== null && <UploadProgress name={file} share={share} />}
+    </div>,
+  )
+}

@@ -1,0 +1,13 @@
+/** How far a file is; after the last byte the newsroom still looks at it and encodes it. */
+export function UploadProgress({ name, share }: { name: string; share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="text-xs text-muted">
+      <div className="flex justify-between gap-3">
+        <span className="min-w-0 truncate">{name}</span>
+        <span className="tabular-nums">{percent < 100 ? `${percent}%` : 'Processing…'}</span>
+      </div>
+      <progress aria-label={`Uploading ${name}`} value={share} max={1} className="block h-1 w-full accent-green" />
+    </div>
+  )
+}

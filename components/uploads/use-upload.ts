@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+import type { UploadAnswer, UploadPurpose } from '@/lib/uploads/schema'
+import { sendPicture } from '@/lib/uploads/send-picture'
+
+/** One picture at a time: `share` is how much of it has been sent, null while none is. */
+export function useUpload(purpose: UploadPurpose) {
+  const [share, setShare] = useState<number | null>(null)
+  async function upload(file: File): Promise<UploadAnswer> {
+    setShare(0)
+    const answer = await sendPicture(file, purpose, { onProgress: setShare })
+    setShare(null)
+    return answer
+  }
+  return { share, upload }
+}

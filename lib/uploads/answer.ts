@@ -1,0 +1,26 @@
+import 'server-only'
+
+import { isOwnForm } from '../auth/own-form'
+import { Refusal, report } from '../errors'
+import { readBody } from './read-body'
+import { receivePicture } from './receive'
+import { purposeSchema, type UploadAnswer } from './schema'
+
+const answer = (status: number, body: UploadAnswer) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+const FAILED = 'Upload failed'
+
+/** Answers an upload: the purpose in the query, the file as the body, whatever it calls itself. */
+export async function answerUpload(request: Request): Promise<Response> {
+  const fail = (status: number, message: string, title = FAILED) => answer(status, { error: { title, message } })
+  if (!isOwnForm(request.headers)) return fail(403, 'Only our own pages upload.')
+  const purpose = purposeSchema.safeParse(new URL(request.url).searchParams.get('purpose'))
+  if (!purpose.success) return fail(400, 'It is not said what the picture is for.')
+  try {
+    return answer(201, await receivePicture(purpose.data, (maxBytes) => readBody(request, maxBytes)))
+  } catch (fault) {
+    if (fault instanceof Refusal) return fail(fault.title ? 422 : 403, fault.message, fault.title)
+    return fail(500, `An unexpected error occurred. Please try again. (${report(fault, 'upload')})`)
+  }
+}

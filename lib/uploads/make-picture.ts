@@ -1,0 +1,65 @@
+import 'server-only'
+
+import sharp from 'sharp'
+
+import { Refusal } from '../errors'
+import { isPolyglot, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
+import { UPLOAD_RULES, type UploadPurpose } from './schema'
+
+/** A picture made by us from what was sent. */
+export interface MadePicture {
+  bytes: Buffer
+  type: 'image/jpeg' | 'image/webp'
+  ending: 'jpg' | 'webp'
+  width: number
+  height: number
+}
+
+/** 60 megapixels: today's phones make 50. All frames of an animation count. */
+const MAX_PIXELS = 60_000_000
+/** Twice the widest place it stands in, for screens of double density. */
+const MAX_SIDE = 2400
+/** Frames of an animation: more is a film. */
+const MAX_FRAMES = 120
+
+const refuse = ({ title, message }: UploadSentence) => new Refusal(message, title)
+
+// A picture in work holds up to a few hundred megabytes: one after the other.
+let working: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = working.then(work)
+  working = result.catch(() => {})
+  return result
+}
+
+async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boolean): Promise<MadePicture> {
+  const pages = isAnimated ? -1 : 1
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages })
+  const { format, pages: frames = 1 } = await input.metadata()
+  if (frames > MAX_FRAMES) throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
+  // What sharp writes holds pixels alone, in sRGB: no place, no camera, nothing that was hung on the file.
+  const sized = input.autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  const isPhoto = format === 'jpeg'
+  const made = isPhoto ? sized.jpeg({ quality: 84, mozjpeg: true }) : sized.webp({ quality: 86, smartSubsample: true })
+  const { data, info } = await made.toBuffer({ resolveWithObject: true })
+  // Of an animation the height is that of one frame.
+  const size = { width: info.width, height: info.pageHeight ?? info.height }
+  return isPhoto ? { bytes: data, type: 'image/jpeg', ending: 'jpg', ...size } : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
+}
+
+/**
+ * What is stored for a file that somebody sent: looked at by its content, never by its name or declared type, and
+ * encoded anew. Throws a Refusal for whatever is no picture of a kind that `purpose` takes.
+ */
+export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
+  const kind = toKind(bytes)
+  if (!kind || !UPLOAD_RULES[purpose].kinds.includes(kind) || isPolyglot(bytes)) throw refuse(wrongKind(purpose))
+  try {
+    return await inTurn(() => encode(bytes, purpose, kind === 'gif' || kind === 'webp'))
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault
+    if (/pixel limit/i.test(String(fault))) throw refuse(tooManyPixels)
+    throw refuse({ title: 'Invalid file type', message: 'This image is damaged and cannot be read. Please try another file.' })
+  }
+}

@@ -1,0 +1,19 @@
+/** Bytes of a request's body, or null as soon as more than `limit` have come: the rest is never read. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    await request.body?.cancel()
+    return null
+  }
+  const reader = request.body?.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length
+    if (size > limit) {
+      await reader?.cancel()
+      return null
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+
+import { randomBytes } from 'node:crypto'
+
+import { must, Refusal } from '../errors'
+import { serviceDb } from '../supabase/service'
+import { staffDb } from '../supabase/staff'
+import { makePicture } from './make-picture'
+import { tooLarge } from './rules'
+import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'
+
+// Names are unguessable and never used twice, so that what is stored may be kept for ever.
+const YEAR = String(365 * 24 * 60 * 60)
+
+const toName = (purpose: UploadPurpose, ending: string) =>
+  `${UPLOAD_RULES[purpose].prefix}${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
+
+/**
+ * The one door for pictures: whoever asks must hold a role that `purpose` names; `read` is called after that, so that
+ * strangers cost nothing, and answers null where the file is larger than `maxBytes`.
+ */
+export async function receivePicture(
+  purpose: UploadPurpose,
+  read: (maxBytes: number) => Promise<Uint8Array | null>,
+): Promise<UploadedPicture> {
+  const { roles, maxBytes } = UPLOAD_RULES[purpose]
+  const { person } = await staffDb(roles)
+  const sent = await read(maxBytes)
+  if (!sent || sent.length > maxBytes) throw new Refusal(tooLarge(purpose).message, tooLarge(purpose).title)
+  const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
+  const file = toName(purpose, ending)
+  const db = serviceDb()
+  // The record first: a file that nobody knows of would never be removed.
+  const { error } = await db.rpc('record_upload', {
+    file, upload_purpose: purpose, person: person.id, file_width: width, file_height: height, file_bytes: bytes.length,
+  })
+  must({ data: true, error })
+  must(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: YEAR }))
+  return { url: `/media/${file}`, width, height }
+}

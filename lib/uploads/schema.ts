@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import type { UserRole } from '../auth/schema'
+
+/** What a picture is for; it decides who may send it, how large, of which kinds and into which folder. */
+export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const
+export const purposeSchema = z.enum(PURPOSES)
+export type UploadPurpose = (typeof PURPOSES)[number]
+
+export const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+export type PictureKind = (typeof KINDS)[number]
+
+const MB = 1024 * 1024
+
+export interface UploadRule {
+  roles: readonly UserRole[]
+  /** Where its name begins; private.upload_prefix in SQL says the same. */
+  prefix: string
+  kinds: readonly PictureKind[]
+  maxBytes: number
+}
+
+const EDITORS = ['chief_author', 'admin'] as const
+const STILL = ['jpeg', 'png', 'webp'] as const
+
+export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
+  featured: { roles: EDITORS, prefix: 'featured-', kinds: KINDS, maxBytes: 10 * MB },
+  article: { roles: EDITORS, prefix: 'articles/', kinds: KINDS, maxBytes: 10 * MB },
+  story: { roles: ['news_anchor', ...EDITORS], prefix: 'articles/', kinds: STILL, maxBytes: 5 * MB },
+  ad: { roles: ['admin'], prefix: 'ads/', kinds: STILL, maxBytes: 5 * MB },
+  banner: { roles: ['admin'], prefix: 'banners/', kinds: STILL, maxBytes: 5 * MB },
+}
+
+/** A picture as it was stored: `url` is its address on this site. */
+export interface UploadedPicture {
+  url: string
+  width: number
+  height: number
+}
+
+/** What POST /api/uploads?purpose=… answers; the file is the body. */
+export type UploadAnswer = UploadedPicture | { error: { title: string; message: string } }

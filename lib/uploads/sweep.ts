@@ -1,0 +1,31 @@
+import 'server-only'
+
+import { must } from '../errors'
+import { serviceDb } from '../supabase/service'
+
+/** Few at a time: the clock that asks for this has other things to do (app/api/clock). */
+const AT_ONCE = 50
+/** A day matters here, not a minute. */
+const EVERY_MS = 10 * 60_000
+
+/** Removes pictures that nothing has used for a day: articles that never came to be, pictures replaced. Answers how many. */
+export async function removeLooseUploads(): Promise<number> {
+  const db = serviceDb()
+  const files = must(await db.rpc('claim_loose_uploads', { most: AT_ONCE })).map(({ file }) => file)
+  if (files.length === 0) return 0
+  // One that is not there counts as removed: its upload failed half-way.
+  must(await db.storage.from('article-images').remove(files))
+  const { error } = await db.rpc('confirm_removals', { files })
+  must({ data: true, error })
+  return files.length
+}
+
+/** A function that sweeps when it is time again, and else does nothing. One for a process. */
+export function makeSweep(sweep = removeLooseUploads): (now?: number) => Promise<number> {
+  let last = 0
+  return async (now = Date.now()) => {
+    if (now - last < EVERY_MS) return 0
+    last = now
+    return sweep()
+  }
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+
+// Files as people and attackers send them, made here so that each is what its name says.
+
+const picture = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
+
+export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer()
+export const png = () => picture().png().toBuffer()
+export const webp = () => picture().webp().toBuffer()
+export const gif = () => picture().gif().toBuffer()
+export const avif = () => picture().avif().toBuffer()
+
+/** A phone's photo: held upright (orientation 6), with the place where it was taken. */
+export const phonePhoto = () =>
+  picture(80, 40)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Lodestar Phone', Copyright: 'Ama' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 33/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 12/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+/** Two frames, each of one colour. */
+export async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['red', 'green'].map((background) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()),
+  )
+  return sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100], loop: 0 }).toBuffer()
+}
+
+/** 200 kB that unfold into 100 megapixels. */
+export const bomb = () => picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+
+/** A header that promises 4 gigapixels, and almost nothing behind it. */
+export async function liar(): Promise<Buffer> {
+  const bytes = await png()
+  bytes.writeUInt32BE(65_000, 16)
+  bytes.writeUInt32BE(65_000, 20)
+  return bytes
+}
+
+const text = (words: string) => Buffer.from(words)
+export const svg = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+export const html = text('<!doctype html><title>x</title><script>alert(1)</script>')
+export const gifThatIsScript = text('GIF89a/*<script>*/=1;alert(1)//')
+export const jpegThatIsPage = async () => Buffer.concat([await jpeg(), text('<script>fetch("/api/session")</script>')])
+/** As phones write them: the film of a "motion photo" hangs behind the picture. */
+export const TAIL = 'PK\u0003\u0004 a film or an archive'
+export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
+export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
+/** A picture that decodes, filled up to a size that no purpose takes. */
+export const ofSize = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { type Account, type Row, useNewsroom } from './people.ts'
+import { aStory, anAd, anArticle, hoursAgo } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, id, service, sql } = newsroom
+
+const aPath = (prefix = 'articles/') => `${prefix}${crypto.randomUUID()}.jpg`
+const addUpload = async (row: Row = {}) => {
+  const path = aPath()
+  await add('uploads', { path, loose_since: hoursAgo(25), uploaded_at: hoursAgo(25), ...row })
+  return path
+}
+const upload = (path: string) => newsroom.row('uploads', path, 'path')
+
+beforeEach(() => sql('delete from public.uploads'))
+
+describeTable(newsroom, {
+  table: 'uploads',
+  thing: 'the record of an upload',
+  key: 'path',
+  make: () => addUpload(),
+  sees: [],
+})
+
+const sizes = { file_width: 800, file_height: 600, file_bytes: 9000 }
+
+describeCall(newsroom, {
+  call: 'record_upload',
+  deed: 'record an upload past the web server',
+  allowed: [],
+  args: () => ({ file: aPath(), upload_purpose: 'story', person: id('admin'), ...sizes }),
+})
+describeCall(newsroom, {
+  call: 'claim_loose_uploads',
+  deed: 'have pictures removed',
+  allowed: [],
+  args: async () => {
+    await addUpload()
+    return { most: 10 }
+  },
+})
+describeCall(newsroom, {
+  call: 'confirm_removals',
+  deed: 'say that pictures are gone',
+  allowed: [],
+  args: async () => ({ files: [await addUpload({ removal_at: hoursAgo(1) })] }),
+})
+
+const PREFIXES = { featured: 'featured-', article: 'articles/', story: 'articles/', ad: 'ads/', banner: 'banners/' }
+type Purpose = keyof typeof PREFIXES
+const MAY: Record<Account, Purpose[]> = {
+  customer: [],
+  unverified: [],
+  anchor: ['story'],
+  colleague: ['story'],
+  chief: ['featured', 'article', 'story'],
+  admin: ['featured', 'article', 'story', 'ad', 'banner'],
+}
+
+describe('the web server that records an upload', () => {
+  const record = (person: string, upload_purpose: string, file: string) =>
+    service().rpc('record_upload', { file, upload_purpose, person, ...sizes })
+
+  it.each(Object.entries(MAY) as [Account, Purpose[]][])('may do it for %s into the folders of %j and no other', async (who, may) => {
+    for (const [purpose, prefix] of Object.entries(PREFIXES)) {
+      const path = aPath(prefix)
+      const { error } = await record(id(who), purpose, path)
+      const isAllowed = may.includes(purpose as Purpose)
+      expect([purpose, error?.code]).toEqual([purpose, isAllowed ? undefined : '42501'])
+      expect((await upload(path))?.['uploaded_by']).toBe(isAllowed ? id(who) : undefined)
+    }
+  })
+
+  it('cannot put the picture of one purpose into the folder of another', async () => {
+    expect((await record(id('admin'), 'article', aPath('ads/'))).error?.code).toBe('42501')
+    expect((await record(id('chief'), 'article', aPath('featured-'))).error?.code).toBe('42501')
+  })
+
+  it('stops an account after three hundred pictures that nothing uses yet', async () => {
+    await sql(`insert into public.uploads (path, uploaded_by) select 'articles/' || n || '.jpg', $1 from generate_series(1, 300) n`, [id('chief')])
+    expect((await record(id('chief'), 'article', aPath())).error?.message).toBe('too_many_uploads')
+    expect((await record(id('admin'), 'article', aPath())).error).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  const claim = async () => ((await service().rpc('claim_loose_uploads', { most: 100 })).data ?? []).map(({ file }: { file: string }) => file)
+  const url = (path: string) => `/media/${path}`
+
+  it('whose article never came to be is removed after a day, and not before', async () => {
+    const [old, fresh] = [await addUpload(), await addUpload({ loose_since: hoursAgo(23) })]
+    expect(await claim()).toEqual([old])
+    expect(await upload(fresh)).toMatchObject({ removal_at: null })
+  })
+
+  it.each([
+    ['an article', 'articles', async (image_url: string) => anArticle({ image_url })],
+    ['the body of an article', 'article_images', async (image_url: string) => ({ image_url, article_id: (await add('articles', anArticle())).id })],
+    ['a story', 'stories', async (image_url: string) => aStory(id('anchor'), { image_url })],
+    ['an ad', 'advertisements', async (image_url: string) => anAd({ image_url })],
+    ['a banner', 'banner_items', async (image_url: string) => ({ title: 'Rain', message: 'Rain', image_url })],
+  ])('that %s uses stays, and goes a day after it was let go', async (_, table, row) => {
+    const path = await addUpload()
+    const user = await add(table, await row(url(path)))
+    expect(await claim()).toEqual([])
+    expect(await upload(path)).toMatchObject({ loose_since: null })
+    await sql(`delete from public.${table} where id = $1`, [user.id])
+    expect(await upload(path)).toMatchObject({ loose_since: expect.anything() })
+    expect(await claim()).toEqual([])
+    await sql(`update public.uploads set loose_since = now() - interval '25 hours'`)
+    expect(await claim()).toEqual([path])
+  })
+
+  it('that was replaced is let go, also one that no upload recorded', async () => {
+    const [path, imported] = [await addUpload({ loose_since: null }), aPath('demo-')]
+    const { id: article } = await add('articles', anArticle({ image_url: url(path) }))
+    await sql('update public.articles set image_url = $2 where id = $1', [article, url(imported)])
+    await sql('update public.articles set image_url = null where id = $1', [article])
+    for (const file of [path, imported]) expect(await upload(file)).toMatchObject({ loose_since: expect.anything() })
+  })
+
+  it('that another article still uses stays when one lets it go', async () => {
+    const path = await addUpload()
+    const [one] = [await add('articles', anArticle({ image_url: url(path) })), await add('articles', anArticle({ image_url: url(path) }))]
+    await as('chief').rpc('delete_article', { article_id: one.id })
+    await sql(`update public.uploads set loose_since = now() - interval '25 hours'`)
+    expect(await claim()).toEqual([])
+  })
+
+  it('that is being removed can be used by nobody any more, and is named until it is gone', async () => {
+    const path = await addUpload()
+    expect([await claim(), await claim()]).toEqual([[path], [path]])
+    const story = await as('anchor').from('stories').insert({ title: 'A', content: 'B', category: 'Politics', image_url: url(path) })
+    expect(story.error?.message).toBe('picture_gone')
+    expect((await service().rpc('confirm_removals', { files: [path] })).error).toBeNull()
+    expect(await claim()).toEqual([])
+    const { error } = await as('chief').from('article_images').insert({ article_id: (await add('articles', anArticle())).id, image_url: url(path) })
+    expect(error?.message).toBe('picture_gone')
+  })
+
+  it('of another site is no business of ours', async () => {
+    const { id: article } = await add('articles', anArticle({ image_url: 'https://other.example/media/articles/x.jpg' }))
+    await sql('delete from public.articles where id = $1', [article])
+    expect(await newsroom.count('uploads')).toBe(0)
+  })
+})
