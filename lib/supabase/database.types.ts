@@ -934,6 +934,16 @@ export type Database = {
       }
     }
     Functions: {
+      add_article_picture: {
+        Args: { article_id: string; image_url: string; is_featured: boolean }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       approve_draft_article: {
         Args: {
           article_category?: Database["public"]["Enums"]["article_category"]
@@ -998,6 +1008,29 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_article_with_images: {
+        Args: {
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          excerpt?: string
+          featured: boolean
+          image_alt?: string
+          image_caption?: string
+          image_url?: string
+          images: Json
+          publication_date?: string
+          published: boolean
+          title: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1415,6 +1448,31 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      update_article_with_images: {
+        Args: {
+          article_id: string
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          excerpt?: string
+          featured: boolean
+          image_alt?: string
+          image_caption?: string
+          image_url?: string
+          images: Json
+          publication_date?: string
+          published: boolean
+          seen_updated_at: string
+          title: string
+          wanted_slug: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       ad_interaction_type: "view" | "click"
@@ -1457,6 +1515,14 @@ export type Database = {
         category: Database["public"]["Enums"]["article_category"] | null
         published: boolean | null
         publication_date: string | null
+      }
+      saved_article: {
+        id: string | null
+        slug: string | null
+        category: Database["public"]["Enums"]["article_category"] | null
+        published: boolean | null
+        publication_date: string | null
+        updated_at: string | null
       }
     }
   }

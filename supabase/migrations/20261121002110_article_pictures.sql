@@ -44,8 +44,9 @@ comment on function private.set_article_images is
 
 create function public.create_article_with_images(
   title text, wanted_slug text, content text, category public.article_category,
-  excerpt text, image_url text, image_alt text, image_caption text,
-  featured boolean, published boolean, publication_date timestamptz, images jsonb
+  featured boolean, published boolean, images jsonb,
+  excerpt text default null, image_url text default null, image_alt text default null, image_caption text default null,
+  publication_date timestamptz default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,8 +67,9 @@ comment on function public.create_article_with_images is 'A new article by the c
 create function public.update_article_with_images(
   article_id uuid, seen_updated_at timestamptz,
   title text, wanted_slug text, content text, category public.article_category,
-  excerpt text, image_url text, image_alt text, image_caption text,
-  featured boolean, published boolean, publication_date timestamptz, images jsonb
+  featured boolean, published boolean, images jsonb,
+  excerpt text default null, image_url text default null, image_alt text default null, image_caption text default null,
+  publication_date timestamptz default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$

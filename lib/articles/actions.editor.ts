@@ -1,0 +1,84 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { EDITORS } from '../auth/rules'
+import { type ChangedArticle, forgetArticle } from '../cache-tags'
+import { env } from '../env'
+import { maybe, must } from '../errors'
+import { toDateTime } from '../format'
+import { routes } from '../routes'
+import type { Database } from '../supabase/database.types'
+import type { StaffDb } from '../supabase/staff'
+import { toChanged } from './changed'
+import { editedArticleSchema } from './schema.editor'
+
+/** Whoever does not say which version was opened has seen none. */
+const NEVER = new Date(0).toISOString()
+
+type Saved = Database['public']['CompositeTypes']['saved_article']
+
+/** What the editor goes on with: the version that is now its own, and the address it was given. */
+export interface SavedArticle {
+  id: string
+  slug: string
+  updatedAt: string
+  publicationDate: string
+}
+
+// An address of a picture copied from our own page: in our own words, so that it survives a move of the site.
+const toOwnAddress = (url: string | null) =>
+  url?.startsWith(`${env().siteUrl}/media/`) ? url.slice(env().siteUrl.length) : url
+
+// Only what readers had, or have now, stands in a page that has to be forgotten.
+async function getPublished(db: StaffDb, id: string): Promise<ChangedArticle | null> {
+  const query = db.from('articles').select('id, slug, category, publication_date').eq('id', id).eq('published', true)
+  const found = maybe(await query.maybeSingle())
+  return found && { ...found, publicationDate: found.publication_date }
+}
+
+type Given<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> }
+
+/** Without what was left empty: arguments that are not named are null in SQL. */
+const toGiven = <T extends object>(row: T) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Given<T>
+
+function toSaved({ id, slug, updated_at, publication_date }: Saved): SavedArticle {
+  if (!id || !slug || !updated_at || !publication_date) throw new Error('A saved article came back incomplete.')
+  return { id, slug, updatedAt: updated_at, publicationDate: publication_date }
+}
+
+function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
+  const isDue = Date.parse(publication_date ?? '') <= Date.now()
+  const title = published && isDue ? 'Article published' : 'Article saved'
+  const when = published
+    ? isDue ? 'Readers can read it now.' : `Readers get it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
+    : 'It is not published yet.'
+  const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
+  return { title, message: when + taken }
+}
+
+/** The admin editor's Save: a new article by whoever asks, or the next version of the one that was opened. */
+export const saveArticle = staffAction(
+  'saveArticle',
+  EDITORS,
+  { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
+  async ({ article_id, seen_updated_at, slug, image_url, images, ...rest }, { db }) => {
+    const article = toGiven({
+      ...rest,
+      wanted_slug: slug,
+      image_url: toOwnAddress(image_url),
+      images: images.map((image) => ({ ...image, image_url: toOwnAddress(image.image_url) })),
+    })
+    const before = article_id ? await getPublished(db, article_id) : null
+    const row = must(
+      article_id
+        ? await db.rpc('update_article_with_images', { ...article, article_id, seen_updated_at: seen_updated_at || NEVER })
+        : await db.rpc('create_article_with_images', article),
+    )
+    refresh()
+    if (before || article.published) forgetArticle(before, toChanged(row))
+    const data = toSaved(row)
+    return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
+  },
+)

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { editedArticleSchema } from './schema.editor'
+
+const FORM = { title: 'Ɔkyeame: the king’s voice', content: 'Text', category: 'Culture' }
+const parse = (part: Record<string, string> = {}) => editedArticleSchema.parse({ ...FORM, ...part })
+const problems = (part: Record<string, string>) =>
+  editedArticleSchema.safeParse({ ...FORM, ...part }).error?.issues.map(({ path, message }) => [path[0], message])
+
+describe('an editor who saves an article', () => {
+  it('gets the address from the title where none was typed, and what was typed as an address can be written', () => {
+    expect(parse().slug).toBe('okyeame-the-king-s-voice')
+    expect(parse({ slug: ' Kente & Cloth ' }).slug).toBe('kente-cloth')
+    expect(parse({ title: '!!!', slug: '?' }).slug).toBe('')
+  })
+
+  it('schedules in Accra time', () => {
+    expect(parse({ publication_date: '2026-12-24T18:30' }).publication_date).toBe('2026-12-24T18:30:00.000Z')
+  })
+
+  it('chooses no date by leaving the one that was shown', () => {
+    const shown = '2026-11-21T09:15'
+    expect(parse({ publication_date: shown, publication_default: shown }).publication_date).toBeNull()
+    expect(parse({ publication_date: '2026-11-21T09:16', publication_default: shown }).publication_date).toBe('2026-11-21T09:16:00.000Z')
+    expect(parse({ publication_date: '', publication_default: shown }).publication_date).toBeNull()
+  })
+
+  it('sends pictures in the order of the form, without those marked for removal', () => {
+    const form = {
+      'images.2.url': '/media/c.jpg', 'images.0.url': '/media/a.jpg', 'images.0.caption': ' Rain ', 'images.0.alt': '',
+      'images.1.url': '/media/b.jpg', 'images.1.remove': 'yes',
+    }
+    expect(parse(form).images).toEqual([
+      { image_url: '/media/a.jpg', caption: 'Rain', alt: null },
+      { image_url: '/media/c.jpg', caption: null, alt: null },
+    ])
+  })
+
+  it('orders pictures by the numbers typed where there is no JavaScript', () => {
+    const form = { 'images.0.url': '/media/a.jpg', 'images.0.position': '2', 'images.1.url': '/media/b.jpg', 'images.1.position': '1' }
+    expect(parse(form).images.map(({ image_url }) => image_url)).toEqual(['/media/b.jpg', '/media/a.jpg'])
+  })
+
+  it.each([
+    ['a title of blanks', { title: ' ' }, 'title', 'Please enter a title.'],
+    ['no content', { content: '\n' }, 'content', 'Please write the content.'],
+    ['a category of stories', { category: 'Health' }, 'category', 'Please choose a category.'],
+    ['a day that does not exist', { publication_date: '2026-02-30T10:00' }, 'publication_date', 'Please enter a date and a time.'],
+    ['a time of another century', { publication_date: '1926-02-03T10:00' }, 'publication_date', 'Please enter a date and a time.'],
+    ['a picture that is a script', { image_url: 'javascript:alert(1)' }, 'image_url', 'Please enter an address that begins with https://'],
+    ['a picture of the body that is a script', { 'images.0.url': 'data:text/html,x' }, 'images', 'Please enter an address that begins with https://'],
+    ['a picture without address', { 'images.0.caption': 'Rain' }, 'images', 'The address of a picture is missing.'],
+    ['a caption without end', { image_caption: 'x'.repeat(501) }, 'image_caption', 'Please use at most 500 characters.'],
+    ['an article that is none', { article_id: 'x' }, 'article_id', 'This article no longer exists.'],
+  ])('is told of %s', (_, part, field, message) => {
+    expect(problems(part)).toContainEqual([field, message])
+  })
+
+  it('cannot send more pictures than an article has', () => {
+    const form = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`images.${at}.url`, `/media/${at}.jpg`]))
+    expect(problems(form)).toEqual([['images', 'Please use at most 40 images.']])
+  })
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { contentField, excerptField, imageUrlField, titleField } from './fields'
+import { fromPickerTime } from './publication-time'
+import { toSlug } from './rules'
+import { categorySchema } from './schema'
+
+// What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …: forms know no lists.
+
+export const CAPTION_MAX = 500
+export const IMAGES_MAX = 40
+
+/** A picture of the body while it is edited. */
+export interface EditedImage {
+  url: string
+  caption: string
+  alt: string
+}
+
+const LONG = `Please use at most ${CAPTION_MAX} characters.`
+const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
+const orNull = (text: string) => text || null
+
+const imageSchema = z.object({
+  url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
+  caption: wordsField.transform(orNull),
+  alt: wordsField.transform(orNull),
+  /** Typed where there is no JavaScript; else the order of the form is the order of the pictures. */
+  position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
+  remove: z.string().optional(),
+})
+
+type Typed = Record<string, unknown>
+
+/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; pictures stay in the order of their numbers. */
+function gatherImages(form: unknown): unknown {
+  const images: Typed[] = []
+  const rest: Typed = {}
+  for (const [name, value] of Object.entries(form as Typed)) {
+    const [, index, part] = /^images\.(\d{1,3})\.(\w+)$/.exec(name) ?? []
+    if (index && part) images[Number(index)] = { ...images[Number(index)], [part]: value }
+    else rest[name] = value
+  }
+  return { ...rest, images: images.filter(Boolean) }
+}
+
+const timeField = z
+  .string()
+  .default('')
+  .transform((picked, context) => {
+    if (!picked) return null
+    const iso = fromPickerTime(picked)
+    if (!iso) context.addIssue({ code: 'custom', message: 'Please enter a date and a time.' })
+    return iso
+  })
+
+export const editedArticleSchema = z.preprocess(
+  gatherImages,
+  z
+    .object({
+      /** Empty for a new article. */
+      article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
+      /** The version that was opened. */
+      seen_updated_at: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
+      title: titleField,
+      // Whatever is typed becomes an address; left empty, the title does.
+      slug: z.string().trim().default('').transform(toSlug),
+      excerpt: excerptField,
+      content: contentField,
+      category: z.enum(categorySchema.options, 'Please choose a category.'),
+      featured: z.stringbool().default(false),
+      published: z.stringbool().default(false),
+      publication_date: timeField,
+      /** What the picker showed when the article was opened: a date left as it was is no choice. */
+      publication_default: z.string().default(''),
+      image_url: imageUrlField,
+      image_alt: wordsField.transform(orNull),
+      image_caption: wordsField.transform(orNull),
+      images: z.array(imageSchema).max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`),
+    })
+    .transform(({ publication_default, images, ...article }) => ({
+      ...article,
+      slug: article.slug || toSlug(article.title),
+      publication_date:
+        article.publication_date && fromPickerTime(publication_default) === article.publication_date ? null : article.publication_date,
+      images: images
+        .filter(({ remove }) => !remove)
+        .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+        .map(({ url, caption, alt }) => ({ image_url: url, caption, alt })),
+    })),
+)

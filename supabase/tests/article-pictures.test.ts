@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, id, sql } = newsroom
+
+const form = {
+  title: 'Rain over Tamale', wanted_slug: 'rain-over-tamale', content: 'It rained.', category: 'Education',
+  featured: true, published: true,
+  images: [{ image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain' }, { image_url: 'https://wire.example/b.jpg', caption: ' ', alt: null }],
+}
+const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
+const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
+const pictures = (key: string) =>
+  sql(`select image_url, caption, alt, width, height from public.article_images where article_id = $1 order by display_order`, [key])
+const create = (part: Row = {}, who: Who = 'chief') => as(who).rpc('create_article_with_images', { ...form, ...part })
+const update = async (article_id: string, part: Row = {}, who: Who = 'chief') =>
+  as(who).rpc('update_article_with_images', {
+    article_id, seen_updated_at: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
+  })
+
+beforeEach(async () => {
+  await sql('delete from public.articles')
+  await sql('delete from public.uploads')
+  await add('uploads', { path: 'articles/a.jpg', width: 900, height: 600 })
+})
+
+const versionOf = async (key: string) => (await article(key))['updated_at']
+
+describeCall(newsroom, {
+  call: 'create_article_with_images',
+  deed: 'create an article with pictures',
+  allowed: EDITORS,
+  args: () => form,
+})
+describeCall(newsroom, {
+  call: 'update_article_with_images',
+  deed: 'save an article with pictures',
+  allowed: EDITORS,
+  args: async () => {
+    const article_id = await addArticle()
+    return { article_id, seen_updated_at: await versionOf(article_id), ...form }
+  },
+})
+describeCall(newsroom, {
+  call: 'add_article_picture',
+  deed: 'add a picture to an article',
+  allowed: EDITORS,
+  args: async () => ({ article_id: await addArticle(), image_url: '/media/articles/a.jpg', is_featured: false }),
+})
+
+describe('an editor who creates an article with pictures', () => {
+  it('has them in their order, with the sizes that were measured', async () => {
+    const { data } = await create({ image_url: '/media/articles/a.jpg' })
+    expect(await article(data.id)).toMatchObject({ author_id: id('chief'), image_width: 900, image_height: 600, slug: expect.stringMatching(/^rain-over-tamale/) })
+    expect(await pictures(data.id)).toEqual([
+      { image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain', width: 900, height: 600 },
+      { image_url: 'https://wire.example/b.jpg', caption: null, alt: null, width: null, height: null },
+    ])
+    expect(data.updated_at).toBe((await article(data.id))['updated_at'])
+  })
+
+  it.each([
+    ['a picture that is a script', [{ image_url: 'javascript:alert(1)' }], '23514'],
+    ['41 pictures', Array.from({ length: 41 }, (_, at) => ({ image_url: `/media/${at}.jpg` })), 'P0001'],
+  ])('is refused with %s, and no article is left behind', async (_, images, code) => {
+    expect((await create({ images })).error?.code).toBe(code)
+    expect(await newsroom.count('articles')).toBe(0)
+  })
+
+  it('is refused with a picture that was removed meanwhile', async () => {
+    await sql('update public.uploads set removal_at = now()')
+    expect((await create()).error?.message).toBe('picture_gone')
+    expect((await create({ images: [], image_url: '/media/articles/a.jpg' })).error?.message).toBe('picture_gone')
+    expect(await newsroom.count('articles')).toBe(0)
+  })
+})
+
+describe('an editor who saves an article with pictures', () => {
+  it('reorders, captions, adds and removes them in one step, and the others keep their size', async () => {
+    const { data } = await create()
+    const images = [{ image_url: '/media/c.jpg' }, { image_url: '/media/articles/a.jpg', caption: 'Other' }]
+    await sql(`delete from public.uploads`)
+    expect((await update(data.id, { images })).error).toBeNull()
+    expect(await pictures(data.id)).toEqual([
+      { image_url: '/media/c.jpg', caption: null, alt: null, width: null, height: null },
+      { image_url: '/media/articles/a.jpg', caption: 'Other', alt: null, width: 900, height: 600 },
+    ])
+  })
+
+  it('touches no pictures of other articles', async () => {
+    const [{ data: one }, { data: other }] = [await create(), await create()]
+    await update(one.id, { images: [] })
+    expect([(await pictures(one.id)).length, (await pictures(other.id)).length]).toEqual([0, 2])
+  })
+
+  it('keeps the author, is named as who edited last, and gets the version to go on with', async () => {
+    const article_id = await addArticle({ author_id: id('anchor') })
+    const { data } = await update(article_id, {}, 'admin')
+    expect(await article(article_id)).toMatchObject({ author_id: id('anchor'), last_edited_by: id('admin') })
+    expect((await update(article_id, { seen_updated_at: data.updated_at })).error).toBeNull()
+  })
+
+  it('is refused when somebody saved it meanwhile, and neither text nor pictures change', async () => {
+    const { data } = await create()
+    expect((await update(data.id, { title: 'First', images: [] }, 'admin')).error).toBeNull()
+    const { error } = await update(data.id, { title: 'Second', seen_updated_at: data.updated_at })
+    expect(error?.message).toBe('article_changed')
+    expect([(await article(data.id))['title'], await pictures(data.id)]).toEqual(['First', []])
+  })
+
+  it('is refused when somebody added a picture meanwhile', async () => {
+    const { data } = await create()
+    await as('admin').rpc('add_article_picture', { article_id: data.id, image_url: '/media/d.jpg', is_featured: false })
+    expect((await update(data.id, { seen_updated_at: data.updated_at })).error?.message).toBe('article_changed')
+  })
+
+  const date = async (key: string) => Date.parse(String((await article(key))['publication_date']))
+
+  it('publishes what was never published as of now, unless a time was chosen', async () => {
+    const [one, other] = [await addArticle({ published: false, publication_date: hoursAgo(50) }), await addArticle({ published: false })]
+    await update(one)
+    expect(Date.now() - (await date(one))).toBeLessThan(60_000)
+    await update(other, { publication_date: '2026-01-02T03:04:00Z' })
+    expect(await date(other)).toBe(Date.parse('2026-01-02T03:04:00Z'))
+  })
+
+  it('keeps the date of what readers know, and of what is scheduled', async () => {
+    const published = await addArticle({ publication_date: hoursAgo(50) })
+    const before = await date(published)
+    await update(published, { published: false })
+    await update(published)
+    expect(await date(published)).toBe(before)
+    const later = minutesFromNow(90)
+    const scheduled = await addArticle({ publication_date: later })
+    await update(scheduled)
+    expect(await date(scheduled)).toBe(Date.parse(later))
+  })
+})
+
+describe('an editor without JavaScript', () => {
+  const addPicture = (article_id: string, image_url: string, is_featured = false) =>
+    as('chief').rpc('add_article_picture', { article_id, image_url, is_featured })
+
+  it('adds a picture at the end, or makes it the featured one', async () => {
+    const { data } = await create({ image_caption: 'Old' })
+    await addPicture(data.id, '/media/d.jpg')
+    expect((await pictures(data.id)).at(-1)).toMatchObject({ image_url: '/media/d.jpg' })
+    await addPicture(data.id, '/media/articles/a.jpg', true)
+    expect(await article(data.id)).toMatchObject({
+      image_url: '/media/articles/a.jpg', image_width: 900, image_height: 600, image_caption: null, last_edited_by: id('chief'),
+    })
+  })
+
+  it('hears article_not_found when it was deleted meanwhile', async () => {
+    expect((await addPicture(crypto.randomUUID(), '/media/d.jpg')).error?.message).toBe('article_not_found')
+  })
+})
