@@ -45,6 +45,7 @@ export const routes = {
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
+  articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
   chiefAuthor: '/chief-author',

@@ -20,6 +20,8 @@ interface ActionFormProps<T> {
   refusals?: 'inline' | 'toast'
   /** Success is said in the form and stays, instead of as a toast that goes. */
   quiet?: boolean
+  /** What was typed stays after success too: somebody goes on writing. */
+  keep?: boolean
   /** The answer goes away as soon as somebody types again. */
   fleeting?: boolean
   unreachable?: Unreachable
@@ -33,7 +35,7 @@ interface ActionFormProps<T> {
  * said as a toast or in the form; without, the server renders the form again with what was typed.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { action, children, className, label, refusals = 'inline', quiet = false, fleeting = false } = props
+  const { action, children, className, label, refusals = 'inline', quiet = false, keep = false, fleeting = false } = props
   const { unreachable, notice, onDone } = props
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +47,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   function follow(next: FormState<T>) {
     if (isToasted(next, refusals, quiet)) void showToast(toSaid(next))
     if (!next.ok) return
-    form.current?.reset()
+    if (!keep) form.current?.reset()
     onDone?.(next)
     if (next.to) router.replace(next.to)
   }

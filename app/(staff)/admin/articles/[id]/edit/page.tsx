@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+
+import { ExistingArticle } from '@/components/articles/editor/existing-article'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import type { Query } from '@/lib/query'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Edit Article' }
+
+interface EditArticleProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function EditArticlePage({ params, searchParams }: EditArticleProps) {
+  await openDesk(EDITORS)
+  return <ExistingArticle id={(await params).id} query={await searchParams} />
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+
+import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
+import { EditorFrame } from '@/components/articles/editor/editor-frame'
+import { toEditing } from '@/lib/articles/editing-start'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'New Article' }
+
+export default async function NewArticlePage() {
+  const { person } = await openDesk(EDITORS)
+  return (
+    <EditorFrame title="New Article" lead={null}>
+      <ArticleEditor articleId="" version="" createdAt={null} personId={person.id} start={toEditing(null, new Date())} />
+    </EditorFrame>
+  )
+}

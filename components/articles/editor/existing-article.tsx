@@ -1,0 +1,46 @@
+import { EmptyState } from '@/components/staff/empty-state'
+import { Failure } from '@/components/staff/failure'
+import { toEditing } from '@/lib/articles/editing-start'
+import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { toDateTime } from '@/lib/format'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { toAuthorName } from '@/lib/stories/author-name'
+
+import { ArticleEditor } from './article-editor.client'
+import { EditorFrame } from './editor-frame'
+import { PlainUploads } from './plain-uploads'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function toLead({ byline, author, editor, updated_at }: EditableArticle): string {
+  const by = `By ${byline ?? toAuthorName(author)}`
+  return editor ? `${by}. Last edited by ${toAuthorName(editor)}, ${toDateTime(updated_at)}.` : by
+}
+
+/** The editor on an article that is there. */
+export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
+  const { db, person } = await openDesk(EDITORS)
+  const loaded = await load('article editor', async () => (UUID.test(id) ? getEditableArticle(db, id) : null))
+  if ('reference' in loaded) {
+    return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
+  }
+  const article = loaded.data
+  if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
+  return (
+    <EditorFrame title="Edit Article" lead={toLead(article)}>
+      <ArticleEditor
+        key={article.id}
+        articleId={article.id}
+        version={article.updated_at}
+        createdAt={article.created_at}
+        personId={person.id}
+        start={toEditing(article, new Date())}
+      />
+      <PlainUploads articleId={article.id} answer={query.upload} />
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Dispatch } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { FileButton } from '@/components/uploads/file-button'
+import { UploadProgress } from '@/components/uploads/upload-progress'
+import { useUpload } from '@/components/uploads/use-upload'
+import type { Editing, Step, TextName } from '@/lib/articles/editing'
+import { CAPTION_MAX } from '@/lib/articles/schema.editor'
+
+import { HeldText } from './fields'
+
+interface FeaturedPictureProps {
+  editing: Editing
+  change: Dispatch<Step>
+  isScripted: boolean
+}
+
+/** The picture that stands for the article, in lists too. */
+export function FeaturedPicture({ editing, change, isScripted }: FeaturedPictureProps) {
+  const { share, upload } = useUpload('featured')
+  const { imageUrl, imageAlt, imageCaption } = editing
+  const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
+  const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)
+
+  async function choose([file]: File[]) {
+    if (!file) return
+    const answer = await upload(file)
+    if ('url' in answer) write('imageUrl')(answer.url)
+    await showToast(
+      'url' in answer
+        ? { title: 'Image uploaded successfully!' }
+        : { title: 'Failed to upload featured image', message: answer.error.message, kind: 'error' },
+    )
+  }
+
+  return (
+    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-[14rem_1fr]">
+      <legend className="mb-2 text-sm font-semibold">Featured Image</legend>
+      <div className="space-y-2">
+        {isPicture ? (
+          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="14rem" />
+        ) : (
+          <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">No featured image</p>
+        )}
+        {isScripted && (
+          <div className="flex flex-wrap gap-2">
+            <FileButton purpose="featured" busy={share !== null} onFiles={choose}>
+              Upload Featured Image
+            </FileButton>
+            {imageUrl && (
+              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '' } })}>
+                Remove Featured Image
+              </Button>
+            )}
+          </div>
+        )}
+        {share !== null && <UploadProgress name="Featured image" share={share} />}
+      </div>
+      <div className="space-y-4">
+        <HeldText name="image_url" label="Featured image URL" inputMode="url" placeholder="https://" value={imageUrl} onText={write('imageUrl')} />
+        <HeldText name="image_caption" label="Featured image caption" maxLength={CAPTION_MAX} value={imageCaption} onText={write('imageCaption')} />
+        <HeldText
+          name="image_alt"
+          label="Featured image alternative text"
+          hint="What it shows, for those who cannot see it."
+          maxLength={CAPTION_MAX}
+          value={imageAlt}
+          onText={write('imageAlt')}
+        />
+      </div>
+    </fieldset>
+  )
+}

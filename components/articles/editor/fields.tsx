@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { useFieldFrame } from '@/components/form/fields.client'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+
+// Fields whose text the editor holds, so that it can be kept, previewed and restored.
+
+interface HeldFieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  value: string
+  onText: (text: string) => void
+}
+
+type Own<Control> = Omit<Control, keyof HeldFieldProps | 'id' | 'defaultValue' | 'onChange'>
+
+/** Everything a control needs but its first value, which the editor knows better. */
+function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldProps) {
+  const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
+  const { defaultValue: _, ...rest } = control
+  const onChange = ({ target }: { target: { value: string } }) => onText(target.value)
+  return { control: { ...rest, value, onChange }, frame }
+}
+
+export function HeldText({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<'input'>>) {
+  const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
+  return frame(<Input {...rest} {...control} />)
+}
+
+export function HeldTextArea({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<'textarea'>>) {
+  const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
+  return frame(<Textarea {...rest} {...control} />)
+}
+
+export function HeldSelect({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<typeof Select>>) {
+  const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
+  return frame(<Select {...rest} {...control} />)
+}
+
+interface HeldCheckProps {
+  name: string
+  label: string
+  hint?: string
+  on: boolean
+  onChange: (on: boolean) => void
+  className?: string
+}
+
+/** The platform's own checkbox: it is sent without JavaScript too. */
+export function HeldCheck({ name, label, hint, on, onChange, className }: HeldCheckProps) {
+  return (
+    <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 cursor-pointer accent-green"
+      />
+      <span>
+        <span className="block text-sm font-semibold">{label}</span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

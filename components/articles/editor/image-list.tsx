@@ -1,0 +1,56 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+
+import type { Step } from '@/lib/articles/editing'
+import type { EditedImage } from '@/lib/articles/schema.editor'
+
+import { ImageRow } from './image-row'
+import { useDragOrder } from './use-drag-order'
+
+interface ImageListProps {
+  images: EditedImage[]
+  change: Dispatch<Step>
+  isScripted: boolean
+}
+
+/** The pictures of the body in their order, which is changed by dragging or with two buttons. */
+export function ImageList({ images, change, isScripted }: ImageListProps) {
+  const [said, setSaid] = useState('')
+  const wanted = useRef<string>(null)
+  const { list, drag, handle } = useDragOrder((from, to) => change({ type: 'move image', from, to }))
+
+  useEffect(() => {
+    // A row that was put elsewhere has lost the focus of its button.
+    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.move === wanted.current)
+    if (wanted.current) button?.focus()
+    wanted.current = null
+  })
+
+  function move(from: number, to: number, button: 'up' | 'down') {
+    const image = images[from]
+    if (!image || to < 0 || to >= images.length) return
+    wanted.current = `${image.url} ${button}`
+    change({ type: 'move image', from, to })
+    setSaid(`Image ${from + 1} is now image ${to + 1} of ${images.length}.`)
+  }
+
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      <ul ref={list} aria-label="Images of the article">
+        {images.map((image, at) => (
+          <ImageRow
+            key={image.url}
+            image={image}
+            at={at}
+            count={images.length}
+            change={change}
+            isScripted={isScripted}
+            onMove={(to, button) => move(at, to, button)}
+            handle={handle(at)}
+            mark={drag?.from === at ? 'dragged' : drag?.to === at ? 'target' : null}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

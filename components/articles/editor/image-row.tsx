@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import type { ComponentProps, Dispatch } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { Button } from '@/components/ui/button'
+import type { Step } from '@/lib/articles/editing'
+import { CAPTION_MAX, type EditedImage } from '@/lib/articles/schema.editor'
+
+import { HeldText } from './fields'
+
+interface ImageRowProps {
+  image: EditedImage
+  at: number
+  count: number
+  change: Dispatch<Step>
+  /** Moves it and keeps the focus on the button that did. */
+  onMove: (to: number, button: 'up' | 'down') => void
+  isScripted: boolean
+  handle: ComponentProps<'span'>
+  /** Held by somebody's finger, or where it would be put. */
+  mark: 'dragged' | 'target' | null
+}
+
+/** One picture of the body: its place, its words, the way out. */
+export function ImageRow({ image, at, count, change, onMove, isScripted, handle, mark }: ImageRowProps) {
+  const name = `Image ${at + 1}`
+  const say = (part: Partial<EditedImage>) => change({ type: 'image', at, part })
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 border-t border-rule py-4 first:border-t-0 sm:grid-cols-[10rem_1fr_auto]',
+        mark === 'dragged' && 'opacity-50',
+        mark === 'target' && 'outline-2 outline-offset-2 outline-green',
+      )}
+    >
+      <input type="hidden" name={`images.${at}.url`} value={image.url} />
+      <ArticlePicture src={image.url} alt={image.alt || image.caption} sizes="10rem" className="max-w-40" />
+      <div className="space-y-3 max-sm:col-span-2 max-sm:row-start-2">
+        <HeldText
+          name={`images.${at}.caption`}
+          label="Caption"
+          maxLength={CAPTION_MAX}
+          value={image.caption}
+          onText={(caption) => say({ caption })}
+        />
+        <HeldText
+          name={`images.${at}.alt`}
+          label="Alternative text"
+          hint="What it shows, for those who cannot see it."
+          maxLength={CAPTION_MAX}
+          value={image.alt}
+          onText={(alt) => say({ alt })}
+        />
+        {!isScripted && (
+          <div className="flex flex-wrap items-center gap-4 text-sm">
+            <label>
+              Position <input type="number" name={`images.${at}.position`} defaultValue={at + 1} min={1} className="w-16 border border-rule px-2" />
+            </label>
+            <label>
+              <input type="checkbox" name={`images.${at}.remove`} value="yes" /> Remove this image
+            </label>
+          </div>
+        )}
+      </div>
+      {isScripted && (
+        <div className="flex flex-col items-center max-sm:flex-row max-sm:flex-wrap max-sm:justify-end">
+          <span {...handle} aria-hidden="true" className="flex size-11 cursor-grab touch-none items-center justify-center text-muted select-none active:cursor-grabbing">
+            <GripVertical className="size-5" />
+          </span>
+          <Button variant="quiet" size="sm" data-move={`${image.url} up`} aria-label={`Move ${name} up`} aria-disabled={at === 0} onClick={() => onMove(at - 1, 'up')}>
+            <ArrowUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button variant="quiet" size="sm" data-move={`${image.url} down`} aria-label={`Move ${name} down`} aria-disabled={at === count - 1} onClick={() => onMove(at + 1, 'down')}>
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => change({ type: 'remove image', at })}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Dispatch } from 'react'
+
+import { FileButton } from '@/components/uploads/file-button'
+import { UploadProgress } from '@/components/uploads/upload-progress'
+import type { Editing, Step } from '@/lib/articles/editing'
+
+import { EditorSection } from './editor-section'
+import { FeaturedPicture } from './featured-picture'
+import { ImageList } from './image-list'
+import type { SentFile } from './use-picture-uploads'
+
+interface ImagesSectionProps {
+  editing: Editing
+  change: Dispatch<Step>
+  isScripted: boolean
+  uploads: { files: SentFile[]; send: (files: File[]) => void; isBusy: boolean }
+}
+
+export function ImagesSection({ editing, change, isScripted, uploads }: ImagesSectionProps) {
+  const { files, send } = uploads
+  return (
+    <EditorSection title="Images">
+      <FeaturedPicture editing={editing} change={change} isScripted={isScripted} />
+      <div className="space-y-3 border-t border-rule pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h4 className="text-base">Article Images</h4>
+            <p className="text-sm text-muted">PNG, JPG, GIF up to 10MB each</p>
+          </div>
+          {isScripted && (
+            <FileButton purpose="article" multiple onFiles={send}>
+              Add Images
+            </FileButton>
+          )}
+        </div>
+        {editing.images.length > 0 ? (
+          <ImageList images={editing.images} change={change} isScripted={isScripted} />
+        ) : (
+          <p className="py-3 text-muted">No further images yet. They stand between the paragraphs.</p>
+        )}
+        {files.map(({ key, name, share, problem }) =>
+          problem ? (
+            <p key={key} role="alert" className="border-l-4 border-red pl-3 text-sm">
+              <strong className="font-semibold">{name}</strong> {problem}
+            </p>
+          ) : (
+            <UploadProgress key={key} name={name} share={share} />
+          ),
+        )}
+      </div>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { toAccept } from '@/lib/uploads/rules'
+
+const SAID: Record<string, string> = {
+  done: 'Image uploaded successfully!',
+  failed: 'Failed to upload image. Please choose a JPEG, PNG, WebP, GIF, or AVIF image of at most 10MB.',
+}
+
+/** Pictures without JavaScript: a form of its own that is sent at once. */
+export function PlainUploads({ articleId, answer }: { articleId: string; answer: Query[string] }) {
+  const said = typeof answer === 'string' ? SAID[answer] : undefined
+  return (
+    <noscript>
+      <Card className="mt-5 space-y-4">
+        <h3 className="text-lg">Add an image</h3>
+        {said && <p className="font-semibold">{said}</p>}
+        <p className="text-muted">Save the article first: what is typed above is not sent with the image.</p>
+        <form action={routes.articlePictures(articleId)} method="post" encType="multipart/form-data" className="space-y-4">
+          <label className="block">
+            Image file <input type="file" name="file" required accept={toAccept('article')} />
+          </label>
+          <label className="block">
+            <input type="checkbox" name="featured" value="yes" /> Use it as the featured image
+          </label>
+          <Button type="submit" variant="secondary">
+            Upload Image
+          </Button>
+        </form>
+      </Card>
+    </noscript>
+  )
+}

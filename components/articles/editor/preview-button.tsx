@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { Editing } from '@/lib/articles/editing'
+import { toSlug } from '@/lib/articles/rules'
+
+import { ArticlePreview } from '../article-preview'
+
+/** Shows what is on the screen now, saved or not. */
+export function PreviewButton({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Article Preview">
+          <ArticlePreview article={{ ...editing, slug: toSlug(editing.slug || editing.title), createdAt }} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Dispatch } from 'react'
+
+import type { Editing, Step } from '@/lib/articles/editing'
+import { fromPickerTime } from '@/lib/articles/publication-time'
+import { CATEGORIES } from '@/lib/articles/schema'
+
+import { EditorSection } from './editor-section'
+import { HeldCheck, HeldSelect, HeldText } from './fields'
+
+interface SettingsSectionProps {
+  editing: Editing
+  change: Dispatch<Step>
+  /** What the picker showed when the article was opened. */
+  publicationDefault: string
+}
+
+/** What the chosen time means, in words. */
+function toTiming({ published, publicationDate }: Editing): string {
+  const iso = fromPickerTime(publicationDate)
+  if (!published) return 'Accra time (GMT)'
+  if (iso && Date.parse(iso) > Date.now()) return 'Accra time (GMT). Scheduled: readers get it at this time.'
+  return 'Accra time (GMT). Left as it is, a new article is dated when it is published.'
+}
+
+export function SettingsSection({ editing, change, publicationDefault }: SettingsSectionProps) {
+  return (
+    <EditorSection title="Article Settings">
+      <HeldSelect
+        name="category"
+        label="Category"
+        required
+        options={CATEGORIES}
+        placeholder="Choose a category"
+        value={editing.category}
+        onText={(text) => change({ type: 'text', name: 'category', text })}
+      />
+      <div>
+        <HeldCheck
+          name="featured"
+          label="Featured"
+          hint="Leads the front page."
+          on={editing.featured}
+          onChange={(on) => change({ type: 'flag', name: 'featured', on })}
+        />
+        <HeldCheck
+          name="published"
+          label="Published"
+          hint="Readers see it from its publication date on."
+          on={editing.published}
+          onChange={(on) => change({ type: 'flag', name: 'published', on })}
+        />
+      </div>
+      <HeldText
+        name="publication_date"
+        label="Publication Date"
+        type="datetime-local"
+        required
+        // Whether the time lies ahead depends on the moment: server and browser may answer differently.
+        hint={<span suppressHydrationWarning>{toTiming(editing)}</span>}
+        value={editing.publicationDate}
+        onText={(text) => change({ type: 'text', name: 'publicationDate', text })}
+      />
+      <input type="hidden" name="publication_default" value={publicationDefault} />
+    </EditorSection>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type Kept, readKept } from '@/lib/articles/autosave'
+import { type Editing, isSame } from '@/lib/articles/editing'
+
+/** Long enough not to write at every key, short enough to lose no sentence. */
+const PAUSE_MS = 600
+
+interface Autosave {
+  key: string
+  editing: Editing
+  /** What the newsroom has. */
+  saved: Editing
+  isDirty: boolean
+  version: string
+}
+
+// A browser may have no room, or forbid it in private windows: then there is no net, and the editor still works.
+function tryStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is not saved in the browser, drops it once it is, and offers what an earlier visit left. */
+export function useAutosave({ key, editing, saved, isDirty, version }: Autosave) {
+  const [offer, setOffer] = useState<Kept | null>(null)
+  const hasTouched = useRef(false)
+
+  useEffect(() => {
+    const kept = readKept(tryStorage((storage) => storage.getItem(key)))
+    if (kept && !isSame(kept.editing, saved) && !isSame(kept.editing, editing)) setOffer(kept)
+    // Only what lay there when the editor was opened is an offer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+
+  useEffect(() => {
+    if (!isDirty) {
+      // What an earlier visit left stays until somebody decides about it.
+      if (hasTouched.current) tryStorage((storage) => storage.removeItem(key))
+      return
+    }
+    hasTouched.current = true
+    const keep = () => {
+      const kept: Kept = { at: new Date().toISOString(), version, editing }
+      tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
+    }
+    const timer = setTimeout(keep, PAUSE_MS)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [key, editing, isDirty, version])
+
+  const discard = () => {
+    setOffer(null)
+    if (!isDirty) tryStorage((storage) => storage.removeItem(key))
+  }
+  return { offer, discard }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+
+import { EDITORS } from '../auth/rules'
+import { isOwnForm } from '../auth/own-form'
+import { forgetArticle } from '../cache-tags'
+import { must, Refusal, report } from '../errors'
+import { routes } from '../routes'
+import { staffDb } from '../supabase/staff'
+import { readBody } from '../uploads/read-body'
+import { receivePicture } from '../uploads/receive'
+import { toChanged } from './changed'
+
+/** What a browser writes around the file of a form. */
+const FORM_BYTES = 16 * 1024
+
+function back(id: string, upload: 'done' | 'failed'): Response {
+  return new Response(null, { status: 303, headers: { location: `${routes.editArticle(id)}?upload=${upload}` } })
+}
+
+async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
+  const body = await readBody(request, maxBytes + FORM_BYTES)
+  if (!body) return null
+  return new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+}
+
+/** Adds the picture of a plain form to an article, or makes it the featured one; the answer leads back to the editor. */
+export async function addPicture(request: Request, id: string): Promise<Response> {
+  if (!isOwnForm(request.headers)) return new Response('Only our own pages upload.', { status: 403 })
+  try {
+    const { db } = await staffDb(EDITORS)
+    let isFeatured = false
+    const { url } = await receivePicture('article', async (maxBytes) => {
+      const form = await readForm(request, maxBytes)
+      const file = form?.get('file')
+      isFeatured = form?.has('featured') ?? false
+      return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null
+    })
+    const row = must(await db.rpc('add_article_picture', { article_id: id, image_url: url, is_featured: isFeatured }))
+    if (row.published) forgetArticle(toChanged(row))
+    return back(id, 'done')
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) report(fault, 'picture of a form')
+    return back(id, 'failed')
+  }
+}

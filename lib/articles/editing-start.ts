@@ -1,0 +1,51 @@
+import type { Editing } from './editing'
+import { toPickerTime } from './publication-time'
+import type { EditableArticle } from './queries.editor'
+import { toSlug } from './rules'
+
+/** The screen as it opens: a new article is dated now. */
+export function toEditing(article: EditableArticle | null, now: Date): Editing {
+  return {
+    title: article?.title ?? '',
+    slug: article?.slug ?? '',
+    excerpt: article?.excerpt ?? '',
+    content: article?.content ?? '',
+    category: article?.category ?? '',
+    featured: article?.featured ?? false,
+    published: article?.published ?? false,
+    publicationDate: toPickerTime(article?.publication_date ?? now.toISOString()),
+    imageUrl: article?.image_url ?? '',
+    imageAlt: article?.image_alt ?? '',
+    imageCaption: article?.image_caption ?? '',
+    images: (article?.images ?? []).map(({ image_url, caption, alt }) => ({ url: image_url, caption: caption ?? '', alt: alt ?? '' })),
+    // An address that readers may know does not follow its title.
+    slugByHand: !!article,
+  }
+}
+
+type Typed = Record<string, string>
+
+function toImages(typed: Typed): Editing['images'] {
+  const images: Editing['images'] = []
+  for (let at = 0; typed[`images.${at}.url`]; at++) {
+    images.push({
+      url: typed[`images.${at}.url`] ?? '',
+      caption: typed[`images.${at}.caption`] ?? '',
+      alt: typed[`images.${at}.alt`] ?? '',
+    })
+  }
+  return images
+}
+
+/** The screen as a form that was refused without JavaScript had it; `start` where none was sent. */
+export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
+  if (!typed) return start
+  const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
+  return {
+    title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
+    featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
+    imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
+    images: toImages(typed),
+    slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
+  }
+}

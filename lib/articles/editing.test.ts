@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+
+import { readKept, toAutosaveKey } from './autosave'
+import { edit, type Editing, isSame, type Step } from './editing'
+import { fromPickerTime, toPickerTime } from './publication-time'
+
+const blank: Editing = {
+  title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', images: [],
+}
+const after = (...steps: Step[]) => steps.reduce(edit, blank)
+const image = (url: string) => ({ url, caption: '', alt: '' })
+const urls = ({ images }: Editing) => images.map(({ url }) => url).join('')
+
+describe('an editor who writes', () => {
+  it('sees the slug follow the title until it is typed by hand, and again once it is emptied', () => {
+    expect(after({ type: 'title', title: 'Rain, again' }).slug).toBe('rain-again')
+    const byHand = after({ type: 'slug', slug: 'wet' }, { type: 'title', title: 'Rain' })
+    expect(byHand.slug).toBe('wet')
+    expect(edit(edit(byHand, { type: 'slug', slug: '' }), { type: 'title', title: 'Sun' }).slug).toBe('sun')
+  })
+
+  it('gets a slug for an imported title', () => {
+    expect(after({ type: 'fill', part: { title: 'Cocoa up' } })).toMatchObject({ title: 'Cocoa up', slug: 'cocoa-up' })
+  })
+
+  it('moves, captions and removes pictures', () => {
+    const three = after(...['a', 'b', 'c'].map((url): Step => ({ type: 'add image', url })))
+    expect(urls(edit(three, { type: 'move image', from: 2, to: 0 }))).toBe('cab')
+    expect(urls(edit(three, { type: 'move image', from: 0, to: 2 }))).toBe('bca')
+    expect(urls(edit(three, { type: 'move image', from: 0, to: -1 }))).toBe('abc')
+    expect(urls(edit(three, { type: 'remove image', at: 1 }))).toBe('ac')
+    expect(urls(edit(three, { type: 'add image', url: 'b' }))).toBe('abc')
+    expect(edit(three, { type: 'image', at: 1, part: { alt: 'Rain' } }).images[1]).toEqual({ ...image('b'), alt: 'Rain' })
+  })
+
+  it('has changed something only when it would be saved differently', () => {
+    expect(isSame(blank, { ...blank, slugByHand: true })).toBe(true)
+    expect(isSame(blank, { ...blank, content: 'x' })).toBe(false)
+    expect(isSame({ ...blank, images: [image('a')] }, { ...blank, images: [{ ...image('a'), caption: 'x' }] })).toBe(false)
+    expect(isSame({ ...blank, images: [image('a'), image('b')] }, { ...blank, images: [image('b'), image('a')] })).toBe(false)
+  })
+})
+
+describe('text kept in the browser', () => {
+  const kept = { at: '2026-11-21T10:00:00.000Z', version: '', editing: blank }
+
+  it('comes back as it was', () => {
+    expect(readKept(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  it.each([null, '', '{', '[]', '{"at":"now"}', JSON.stringify({ ...kept, editing: { ...blank, title: 5 } })])('is nothing when it is %j', (stored) => {
+    expect(readKept(stored)).toBeNull()
+  })
+
+  it('lies in a place of its own for each person and article', () => {
+    expect(new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size).toBe(4)
+  })
+})
+
+describe('the picker of the publication date', () => {
+  it('shows and takes Accra time', () => {
+    expect(toPickerTime('2026-11-21T10:05:59+00:00')).toBe('2026-11-21T10:05')
+    expect(fromPickerTime('2026-11-21T10:05')).toBe('2026-11-21T10:05:00.000Z')
+    expect(fromPickerTime('2026-11-21T10:05:07')).toBe('2026-11-21T10:05:07.000Z')
+  })
+})

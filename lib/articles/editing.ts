@@ -1,0 +1,82 @@
+import { toSlug } from './rules'
+import type { EditedImage } from './schema.editor'
+
+// What the editor's screen holds while somebody writes. Pure, so that each step can be tested.
+
+/** The fields as the form shows them: text is text, and nothing is ever null. */
+export interface Editing {
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  category: string
+  featured: boolean
+  published: boolean
+  /** As the picker shows it, Accra time. */
+  publicationDate: string
+  imageUrl: string
+  imageAlt: string
+  imageCaption: string
+  images: EditedImage[]
+  /** From then on the slug no longer follows the title. */
+  slugByHand: boolean
+}
+
+export type TextName = 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption'
+
+export type Step =
+  | { type: 'title'; title: string }
+  | { type: 'slug'; slug: string }
+  | { type: 'text'; name: TextName; text: string }
+  | { type: 'flag'; name: 'featured' | 'published'; on: boolean }
+  | { type: 'fill'; part: Partial<Editing> }
+  | { type: 'add image'; url: string }
+  | { type: 'image'; at: number; part: Partial<EditedImage> }
+  | { type: 'move image'; from: number; to: number }
+  | { type: 'remove image'; at: number }
+
+function move<T>(list: T[], from: number, to: number): T[] {
+  if (from === to || !(from in list) || !(to in list)) return list
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, list[from] as T)
+}
+
+/** The next state of the screen. */
+export function edit(state: Editing, step: Step): Editing {
+  switch (step.type) {
+    case 'title':
+      return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
+    case 'slug':
+      // Emptied, it follows the title again.
+      return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
+    case 'text':
+      return { ...state, [step.name]: step.text }
+    case 'flag':
+      return { ...state, [step.name]: step.on }
+    case 'fill': {
+      const next = { ...state, ...step.part }
+      return next.slugByHand ? next : { ...next, slug: toSlug(next.title) }
+    }
+    case 'add image':
+      return state.images.some(({ url }) => url === step.url)
+        ? state
+        : { ...state, images: [...state.images, { url: step.url, caption: '', alt: '' }] }
+    case 'image':
+      return { ...state, images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)) }
+    case 'move image':
+      return { ...state, images: move(state.images, step.from, step.to) }
+    case 'remove image':
+      return { ...state, images: state.images.toSpliced(step.at, 1) }
+  }
+}
+
+const SAVED = [
+  'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
+  'imageCaption',
+] as const satisfies (keyof Editing)[]
+
+/** Whether two states would be saved alike. */
+export function isSame(one: Editing, other: Editing): boolean {
+  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, alt }) => [url, caption, alt]))
+  return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
+}
