@@ -10,9 +10,10 @@ import { ContentSection } from './content-section'
 import { EditorBar } from './editor-bar'
 import { ImagesSection } from './images-section'
 import { LeaveWarning } from './leave-warning'
+import { PlainUploads } from './plain-uploads'
 import { RestoreNotice } from './restore-notice'
 import { SettingsSection } from './settings-section'
-import { useAutosave } from './use-autosave'
+import { dropKept, useAutosave } from './use-autosave'
 import { type Opened, useEditor } from './use-editor'
 import { useIsScripted } from './use-is-scripted'
 import { usePictureUploads } from './use-picture-uploads'
@@ -28,23 +29,34 @@ interface ImportedText {
 interface ArticleEditorProps extends Opened {
   createdAt: string | null
   personId: string
+  /** What became of a picture that was sent without JavaScript. */
+  uploadAnswer?: string | undefined
   importCard?: ComponentType<{ onImport: (found: ImportedText) => void }>
 }
 
 /** The admin editor: everything of an article on one page, saved at once. */
-export function ArticleEditor({ importCard: ImportCard, ...props }: ArticleEditorProps) {
+export function ArticleEditor({ importCard: ImportCard, uploadAnswer, ...props }: ArticleEditorProps) {
   const [found, setFound] = useState<ImportedText | null>(null)
+  const isScripted = useIsScripted()
+  const { articleId, personId } = props
   return (
     <div className="space-y-5">
       {ImportCard && <ImportCard onImport={setFound} />}
-      <ActionForm action={saveArticle} label={props.articleId ? 'Edit article' : 'New article'} keep className="space-y-5">
+      <ActionForm
+        action={saveArticle}
+        label={articleId ? 'Edit article' : 'New article'}
+        keep
+        className="space-y-5"
+        onDone={() => dropKept(toAutosaveKey(personId, articleId))}
+      >
         <EditorFields {...props} found={found} />
       </ActionForm>
+      {articleId && !isScripted && <PlainUploads articleId={articleId} answer={uploadAnswer} />}
     </div>
   )
 }
 
-function EditorFields({ createdAt, personId, found, ...opened }: Omit<ArticleEditorProps, 'importCard'> & { found: ImportedText | null }) {
+function EditorFields({ createdAt, personId, found, ...opened }: Omit<ArticleEditorProps, 'importCard' | 'uploadAnswer'> & { found: ImportedText | null }) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const [filled, setFilled] = useState(found)
   const isScripted = useIsScripted()

@@ -6,13 +6,12 @@ import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
-import type { Query } from '@/lib/query'
+import { type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 import { EditorFrame } from './editor-frame'
-import { PlainUploads } from './plain-uploads'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -39,8 +38,8 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         createdAt={article.created_at}
         personId={person.id}
         start={toEditing(article, new Date())}
+        uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />
-      <PlainUploads articleId={article.id} answer={query.upload} />
     </EditorFrame>
   )
 }

@@ -36,11 +36,11 @@ export function FeaturedPicture({ editing, change, isScripted }: FeaturedPicture
   }
 
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-[14rem_1fr]">
+    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-[16rem_1fr]">
       <legend className="mb-2 text-sm font-semibold">Featured Image</legend>
       <div className="space-y-2">
         {isPicture ? (
-          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="14rem" />
+          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="16rem" />
         ) : (
           <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">No featured image</p>
         )}

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAccept } from '@/lib/uploads/rules'
 
@@ -10,11 +9,10 @@ const SAID: Record<string, string> = {
 }
 
 /** Pictures without JavaScript: a form of its own that is sent at once. */
-export function PlainUploads({ articleId, answer }: { articleId: string; answer: Query[string] }) {
-  const said = typeof answer === 'string' ? SAID[answer] : undefined
+export function PlainUploads({ articleId, answer }: { articleId: string; answer: string | undefined }) {
+  const said = answer && SAID[answer]
   return (
-    <noscript>
-      <Card className="mt-5 space-y-4">
+    <Card className="mt-5 space-y-4">
         <h3 className="text-lg">Add an image</h3>
         {said && <p className="font-semibold">{said}</p>}
         <p className="text-muted">Save the article first: what is typed above is not sent with the image.</p>
@@ -29,7 +27,6 @@ export function PlainUploads({ articleId, answer }: { articleId: string; answer:
             Upload Image
           </Button>
         </form>
-      </Card>
-    </noscript>
+    </Card>
   )
 }

@@ -24,6 +24,9 @@ function tryStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
+/** What was saved need not be kept. Said when the answer comes: the page may be gone before its effects run. */
+export const dropKept = (key: string) => void tryStorage((storage) => storage.removeItem(key))
+
 /** Keeps what is not saved in the browser, drops it once it is, and offers what an earlier visit left. */
 export function useAutosave({ key, editing, saved, isDirty, version }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
@@ -39,7 +42,7 @@ export function useAutosave({ key, editing, saved, isDirty, version }: Autosave)
   useEffect(() => {
     if (!isDirty) {
       // What an earlier visit left stays until somebody decides about it.
-      if (hasTouched.current) tryStorage((storage) => storage.removeItem(key))
+      if (hasTouched.current) dropKept(key)
       return
     }
     hasTouched.current = true
@@ -57,7 +60,7 @@ export function useAutosave({ key, editing, saved, isDirty, version }: Autosave)
 
   const discard = () => {
     setOffer(null)
-    if (!isDirty) tryStorage((storage) => storage.removeItem(key))
+    if (!isDirty) dropKept(key)
   }
   return { offer, discard }
 }

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import sharp from 'sharp'
+
+import { expect, signIn, test } from '../fixtures'
+
+// The editor for those without a script, without a mouse, without a wide screen.
+
+const BODY = 'First paragraph.\n\nSecond paragraph.'
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+test('an editor without JavaScript writes, adds a picture, is told what is wrong, and publishes', async ({ browser, baseURL, request }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, 'chief')
+  const title = unique('Plain rain')
+  await page.goto('/admin/articles/new')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please write the content.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await page.getByLabel('Content', { exact: true }).fill(BODY)
+  await page.getByLabel('Category').selectOption('Sports')
+  await page.getByRole('checkbox', { name: /^Published/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/edit$/)
+
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b3121d' } }).jpeg().toBuffer()
+  await page.getByLabel('Image file').setInputFiles({ name: 'rain.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await page.getByLabel('Caption (optional)', { exact: true }).last().fill('Rain, plainly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Article published')).toBeVisible()
+  const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
+  expect(story).toContain('Rain, plainly')
+
+  await page.getByLabel('Image file').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await expect(page.getByText(/^Failed to upload image/)).toBeVisible()
+  await context.close()
+})
+
+for (const [width, colorScheme] of [[390, 'light'], [1280, 'dark']] as const) {
+  test(`an editor with assistive technology finds no barrier in the editor (${colorScheme}, ${width} px)`, async ({ pageOf }, info) => {
+    const page = await pageOf('chief')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/articles/new')
+    const look = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`), state).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
+      await page.screenshot({ path: info.outputPath(`${state}.png`), fullPage: true })
+    }
+    await look('empty')
+    await page.getByLabel('Title', { exact: true }).fill('Fishing canoes come home before the storm reaches the harbour of Tema')
+    await page.getByLabel('Content', { exact: true }).fill(BODY)
+    const file = async (name: string, background: string) => ({
+      name, mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
+    })
+    await page.getByLabel('Upload Featured Image').setInputFiles(await file('boat.png', '#0f6674'))
+    await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+    await page.getByLabel('Add Images').setInputFiles([
+      await file('canoe.png', '#b3121d'), await file('net.png', '#7a5200'),
+      { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    ])
+    await expect(page.getByText('Failed to upload image: letter.png')).toBeVisible()
+    await page.getByRole('listitem').filter({ hasText: 'Failed to upload image' }).getByLabel('Dismiss notification').click()
+    await look('written')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Please choose a category.')).toBeVisible()
+    await look('refused')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('preview')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await look('leaving')
+  })
+}
