@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
+import { addPicture } from '../../../lib/articles/add-picture.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { makeSweep, removeLooseUploads } from '../../../lib/uploads/sweep.ts'
+import { html, jpeg, ofSize } from './picture-files.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const ARTICLE = { title: 'Rain over Tamale', content: 'It rained.\r\nTwice.', category: 'Education', published: 'yes' }
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+  return person
+}
+
+const articles = () => backend.sql('select id, slug, title, content, published, author_id, last_edited_by, image_url from articles order by created_at')
+const save = (part: Record<string, string> = {}) => browser.send(saveArticle, { ...ARTICLE, ...part })
+async function create(part: Record<string, string> = {}): Promise<SavedArticle> {
+  const { data } = await save(part)
+  browser.forgotten.length = 0
+  return data as SavedArticle
+}
+const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, seen_updated_at: updatedAt, slug })
+
+describe('an editor who saves a new article', () => {
+  it('is its author, goes on to edit it, and readers have it', async () => {
+    const { id } = await comeAs({ role: 'chief_author' })
+    const answer = await save()
+    const data = answer.data as SavedArticle
+    expect(answer).toMatchObject({ ok: true, title: 'Article published', to: `/admin/articles/${data.id}/edit` })
+    expect(await articles()).toMatchObject([{ id: data.id, slug: 'rain-over-tamale', content: 'It rained.\nTwice.', author_id: id, last_edited_by: null }])
+    expect(browser.forgotten).toEqual(expect.arrayContaining(['front-page', 'category:education', 'slug:rain-over-tamale']))
+  })
+
+  it('is told kindly that a slug is taken', async () => {
+    await comeAs({ role: 'admin' })
+    await create()
+    expect((await save()).message).toBe('Readers can read it now. The slug “rain-over-tamale” was already taken, so it became “rain-over-tamale-2”.')
+  })
+
+  it('gets a slug where the title has no letters', async () => {
+    await comeAs({ role: 'admin' })
+    expect((await create({ title: '!!!' })).slug).toMatch(/^story-[0-9a-f]{8}$/)
+  })
+
+  it('keeps it from readers, and no page is forgotten, until it is published', async () => {
+    await comeAs({ role: 'admin' })
+    expect(await save({ published: 'no' })).toMatchObject({ title: 'Article saved', message: 'It is not published yet.' })
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('is told when a scheduled article will be read', async () => {
+    await comeAs({ role: 'admin' })
+    expect(await save({ publication_date: '2031-12-24T18:30' })).toMatchObject({
+      title: 'Article saved', message: 'Readers get it on Dec 24, 2031, 6:30 PM, Accra time (GMT).',
+    })
+  })
+
+  it('stores a picture of this site by its own address, wherever it was copied from', async () => {
+    await comeAs({ role: 'admin' })
+    await save({ image_url: 'http://127.0.0.1:3000/media/a.jpg', 'images.0.url': 'http://127.0.0.1:3000/media/b.jpg' })
+    expect(await articles()).toMatchObject([{ image_url: '/media/a.jpg' }])
+    expect(await backend.sql('select image_url from article_images')).toEqual([{ image_url: '/media/b.jpg' }])
+  })
+
+  it('is told which field is wrong and loses nothing', async () => {
+    await comeAs({ role: 'admin' })
+    expect(await save({ title: ' ', category: 'Health' })).toMatchObject({
+      ok: false, values: { content: ARTICLE.content }, fields: { title: 'Please enter a title.', category: 'Please choose a category.' },
+    })
+  })
+})
+
+describe('an editor who saves an article again', () => {
+  it('keeps its author and forgets the page under its old address too', async () => {
+    const { id: author } = await comeAs({ role: 'chief_author' })
+    const first = await create()
+    const { id: editor } = await comeAs({ role: 'admin' })
+    const answer = await save({ ...next(first), slug: 'wet', category: 'Culture' })
+    expect(answer).toMatchObject({ ok: true, data: { slug: 'wet' } })
+    expect(answer.to).toBeUndefined()
+    expect(await articles()).toMatchObject([{ author_id: author, last_edited_by: editor, slug: 'wet' }])
+    expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:rain-over-tamale', 'slug:wet', 'category:education', 'category:culture']))
+  })
+
+  it('reads that somebody else changed it, and keeps what was typed', async () => {
+    await comeAs({ role: 'admin' })
+    const first = await create()
+    await save({ ...next(first), title: 'By the first' })
+    const answer = await save({ ...next(first), title: 'By the second' })
+    expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', seen_updated_at: first.updatedAt } })
+    expect(answer.message).toMatch(/^This article was changed by someone else/)
+    expect(await articles()).toMatchObject([{ title: 'By the first' }])
+    expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)
+  })
+
+  it('reads that it was deleted', async () => {
+    await comeAs({ role: 'admin' })
+    const first = await create()
+    await backend.sql('delete from articles')
+    expect((await save(next(first))).message).toBe('This article no longer exists.')
+  })
+})
+
+describe('somebody who is no editor', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+    ['a customer', { role: 'customer' }, 'You do not have permission to do this.'],
+  ])('saves nothing as %s', async (_who, profile, sentence) => {
+    if (profile) await comeAs(profile)
+    expect((await save()).message).toBe(sentence)
+    expect(await articles()).toEqual([])
+  })
+})
+
+describe('a picture from a form without JavaScript', () => {
+  const post = (id: string, file: Buffer, headers: Record<string, string> = { origin: 'http://lodestar.test' }, part: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(file)], 'rain.jpg', { type: 'image/jpeg' }))
+    for (const [name, value] of Object.entries(part)) form.set(name, value)
+    const request = new Request(`http://lodestar.test/api/articles/${id}/pictures`, { method: 'POST', body: form, headers: { host: 'lodestar.test', ...headers } })
+    return addPicture(request, id).then(({ status, headers }) => [status, headers.get('location')])
+  }
+  const images = () => backend.sql('select image_url, width from article_images')
+
+  it('is added to the article, or becomes the featured one, and readers see it', async () => {
+    await comeAs({ role: 'chief_author' })
+    const { id } = await create()
+    expect(await post(id, await jpeg())).toEqual([303, `/admin/articles/${id}/edit?upload=done`])
+    expect(await images()).toEqual([{ image_url: expect.stringMatching(/^\/media\/articles\//), width: 64 }])
+    expect(browser.forgotten).toContain(`article:${id}`)
+    await post(id, await jpeg(), undefined, { featured: 'yes' })
+    expect(await articles()).toMatchObject([{ image_url: expect.stringMatching(/^\/media\//) }])
+  })
+
+  it('is refused when it is none, too large, or sent by another site or a stranger', async () => {
+    await comeAs({ role: 'chief_author' })
+    const { id } = await create()
+    const failed = [303, `/admin/articles/${id}/edit?upload=failed`]
+    expect(await post(id, html)).toEqual(failed)
+    expect(await post(id, await ofSize(10 * 1024 * 1024 + 1))).toEqual(failed)
+    expect(await post(id, await jpeg(), { origin: 'https://evil.example' })).toEqual([403, null])
+    browser.cookies.clear()
+    expect(await post(id, await jpeg())).toEqual(failed)
+    expect([await images(), await backend.sql('select 1 from uploads')]).toEqual([[], []])
+  })
+})
+
+describe('the sweep', () => {
+  it('removes the file of an article that never came to be, and keeps the others', async () => {
+    const { id } = await comeAs({ role: 'chief_author' })
+    const service = backend.service().storage.from('article-images')
+    for (const [path, hours] of [['articles/old.jpg', 25], ['articles/new.jpg', 1], ['articles/used.jpg', 25]] as const) {
+      const stored = await service.upload(path, new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), { contentType: 'image/jpeg' })
+      expect(stored.error).toBeNull()
+      await backend.sql(`insert into uploads (path, uploaded_by, loose_since) values ($1, $2, now() - make_interval(hours => $3))`, [path, id, hours])
+    }
+    await create({ image_url: '/media/articles/used.jpg' })
+    const [swept, again] = [await removeLooseUploads(), await removeLooseUploads()]
+    expect([swept, again]).toEqual([1, 0])
+    expect(await backend.sql('select name from storage.objects order by name')).toEqual([{ name: 'articles/new.jpg' }, { name: 'articles/used.jpg' }])
+    expect((await save({ image_url: '/media/articles/old.jpg' })).message).toMatch(/^A picture of this form is no longer stored/)
+  })
+
+  it('is asked for every tick of the clock and done every ten minutes', async () => {
+    let done = 0
+    const sweep = makeSweep(async () => ++done)
+    for (const minute of [60, 60.5, 69, 71, 72]) await sweep(minute * 60_000)
+    expect(done).toBe(2)
+  })
+})
