@@ -1,7 +1,6 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { PictureField } from '@/components/uploads/picture-field.client'
 import { createArticle } from '@/lib/articles/actions'
 import { CATEGORIES, EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 
@@ -19,7 +18,7 @@ export function ArticleForm() {
         hint="Shown in lists and where the article is shared."
       />
       <TextAreaField name="content" label="Content" required rows={12} hint="An empty line begins a new paragraph." />
-      <PictureField purpose="story" />
+      <TextField name="image_url" label="Image URL" type="url" inputMode="url" placeholder="https://" />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <SubmitButton name="published" value="yes" busyLabel="Publishing…">
           Publish

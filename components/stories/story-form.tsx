@@ -1,7 +1,6 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { PictureField } from '@/components/uploads/picture-field.client'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
@@ -45,7 +44,14 @@ export function StoryForm({ story }: { story?: Story }) {
         hint="An empty line begins a new paragraph."
         defaultValue={story?.content ?? ''}
       />
-      <PictureField purpose="story" defaultValue={story?.image_url ?? ''} />
+      <TextField
+        name="image_url"
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={story?.image_url ?? ''}
+      />
       <SubmitButton busyLabel={story ? 'Saving…' : 'Submitting…'} className="w-full sm:w-auto">
         {story ? 'Save Changes' : 'Submit Story'}
       </SubmitButton>

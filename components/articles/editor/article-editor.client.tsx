@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from 'react'
 
 import { ActionForm } from '@/components/form/action-form.client'
+import { useUpload } from '@/components/uploads/use-upload'
 import { saveArticle } from '@/lib/articles/actions.editor'
 import { toAutosaveKey } from '@/lib/articles/autosave'
 
@@ -63,6 +64,7 @@ function EditorFields({ createdAt, personId, found, ...opened }: Omit<ArticleEdi
   const { saved, version, publicationDefault } = base
   const key = toAutosaveKey(personId, opened.articleId)
   const { offer, discard } = useAutosave({ key, editing, saved, isDirty, version })
+  const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
   if (found && found !== filled) {
@@ -80,10 +82,10 @@ function EditorFields({ createdAt, personId, found, ...opened }: Omit<ArticleEdi
     <>
       <input type="hidden" name="article_id" value={base.id} />
       <input type="hidden" name="seen_updated_at" value={version} />
-      <EditorBar editing={editing} createdAt={createdAt} isDirty={isDirty} isScripted={isScripted} isUploading={uploads.isBusy} />
+      <EditorBar editing={editing} createdAt={createdAt} isDirty={isDirty} isScripted={isScripted} isUploading={uploads.isBusy || featured.share !== null} />
       {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
       <ContentSection editing={editing} change={change} />
-      <ImagesSection editing={editing} change={change} isScripted={isScripted} uploads={uploads} />
+      <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
       <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} />
       <LeaveWarning isDirty={isDirty} />
     </>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button'
+import { Button, toButtonClass } from '@/components/ui/button'
 import type { Editing } from '@/lib/articles/editing'
 import { routes } from '@/lib/routes'
 
@@ -28,9 +28,16 @@ export function EditorBar({ editing, createdAt, isDirty, isScripted, isUploading
         {isUploading ? 'Uploading…' : isDirty ? 'Not saved yet' : ''}
       </output>
       {isScripted && <PreviewButton editing={editing} createdAt={createdAt} />}
-      <SubmitButton size="sm" busyLabel="Saving…">
-        Save
-      </SubmitButton>
+      {isUploading ? (
+        // A picture on its way would be missing from what is saved.
+        <Button size="sm" aria-disabled>
+          Save
+        </Button>
+      ) : (
+        <SubmitButton size="sm" busyLabel="Saving…">
+          Save
+        </SubmitButton>
+      )}
     </div>
   )
 }

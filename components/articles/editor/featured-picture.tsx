@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { FileButton } from '@/components/uploads/file-button'
 import { UploadProgress } from '@/components/uploads/upload-progress'
-import { useUpload } from '@/components/uploads/use-upload'
+import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step, TextName } from '@/lib/articles/editing'
 import { CAPTION_MAX } from '@/lib/articles/schema.editor'
 
@@ -15,11 +15,12 @@ interface FeaturedPictureProps {
   editing: Editing
   change: Dispatch<Step>
   isScripted: boolean
+  uploading: ReturnType<typeof useUpload>
 }
 
 /** The picture that stands for the article, in lists too. */
-export function FeaturedPicture({ editing, change, isScripted }: FeaturedPictureProps) {
-  const { share, upload } = useUpload('featured')
+export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
+  const { share, upload } = uploading
   const { imageUrl, imageAlt, imageCaption } = editing
   const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)

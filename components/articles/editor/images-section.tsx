@@ -2,25 +2,27 @@ import type { Dispatch } from 'react'
 
 import { FileButton } from '@/components/uploads/file-button'
 import { UploadProgress } from '@/components/uploads/upload-progress'
+import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step } from '@/lib/articles/editing'
 
 import { EditorSection } from './editor-section'
 import { FeaturedPicture } from './featured-picture'
 import { ImageList } from './image-list'
-import type { SentFile } from './use-picture-uploads'
+import type { usePictureUploads } from './use-picture-uploads'
 
 interface ImagesSectionProps {
   editing: Editing
   change: Dispatch<Step>
   isScripted: boolean
-  uploads: { files: SentFile[]; send: (files: File[]) => void; isBusy: boolean }
+  featured: ReturnType<typeof useUpload>
+  uploads: ReturnType<typeof usePictureUploads>
 }
 
-export function ImagesSection({ editing, change, isScripted, uploads }: ImagesSectionProps) {
+export function ImagesSection({ editing, change, isScripted, featured, uploads }: ImagesSectionProps) {
   const { files, send } = uploads
   return (
     <EditorSection title="Images">
-      <FeaturedPicture editing={editing} change={change} isScripted={isScripted} />
+      <FeaturedPicture editing={editing} change={change} isScripted={isScripted} uploading={featured} />
       <div className="space-y-3 border-t border-rule pt-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button'
@@ -12,13 +12,18 @@ function toLeaving(event: MouseEvent): string | null {
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 
+/** Stands for the browser's own way back. */
+const BACK = 'back'
+
 /** While `isDirty`, asks before the page is left: by a link here, by the browser's own question otherwise. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
+  const isAllowed = useRef(false)
 
   useEffect(() => {
     if (!isDirty) return
+    isAllowed.current = false
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const stop = (event: MouseEvent) => {
       const leaving = toLeaving(event)
@@ -28,13 +33,28 @@ export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
       event.stopPropagation()
       setTo(leaving)
     }
+    // Where the browser lets pages ask: elsewhere the text is kept all the same.
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
+      event.preventDefault()
+      setTo(BACK)
+    }
+    const navigation = 'navigation' in window ? window.navigation : null
+    navigation?.addEventListener('navigate', hold)
     window.addEventListener('beforeunload', ask)
     document.addEventListener('click', stop, true)
     return () => {
+      navigation?.removeEventListener('navigate', hold)
       window.removeEventListener('beforeunload', ask)
       document.removeEventListener('click', stop, true)
     }
   }, [isDirty])
+
+  function leave() {
+    if (to !== BACK) return void (to && router.push(to))
+    isAllowed.current = true
+    window.history.back()
+  }
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
@@ -42,7 +62,7 @@ export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
         title="Leave without saving?"
         description="What you typed has not been saved. This browser keeps it and offers it again when you come back."
       >
-        <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={() => to && router.push(to)}>
+        <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
           Leave
         </AlertDialogAction>
       </AlertDialogContent>
