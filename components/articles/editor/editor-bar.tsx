@@ -25,7 +25,7 @@ export function EditorBar({ editing, createdAt, isDirty, isScripted, isUploading
         Back
       </Link>
       <output className="min-w-0 grow truncate text-right text-xs text-muted">
-        {isUploading ? 'Uploading…' : isDirty ? 'Not saved yet' : ''}
+        {isUploading ? 'Uploading…' : isDirty ? 'Unsaved' : ''}
       </output>
       {isScripted && <PreviewButton editing={editing} createdAt={createdAt} />}
       {isUploading ? (

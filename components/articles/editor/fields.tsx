@@ -54,7 +54,7 @@ interface HeldCheckProps {
 /** The platform's own checkbox: it is sent without JavaScript too. */
 export function HeldCheck({ name, label, hint, on, onChange, className }: HeldCheckProps) {
   return (
-    <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+    <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 py-1.5', className)}>
       <input
         type="checkbox"
         name={name}

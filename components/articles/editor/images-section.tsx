@@ -26,7 +26,7 @@ export function ImagesSection({ editing, change, isScripted, featured, uploads }
       <div className="space-y-3 border-t border-rule pt-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <h4 className="text-base">Article Images</h4>
+            <h4 className="text-sm font-semibold">Article Images</h4>
             <p className="text-sm text-muted">PNG, JPG, GIF up to 10MB each</p>
           </div>
           {isScripted && (
