@@ -9,7 +9,7 @@ const FIRST = Date.parse('1900-01-01T00:00:00Z')
 const LAST = Date.parse('2200-01-01T00:00:00Z')
 
 /** What a datetime-local field shows for a stored time: yyyy-mm-ddThh:mm. */
-export const toAccraInput = (iso: string): string => new Date(iso).toISOString().slice(0, 16)
+export const toAccraInput = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 16)
 
 function toStamp(text: string): string | null {
   const time = Date.parse(`${text}Z`)
@@ -24,3 +24,9 @@ export const accraTimeField = z
   // The 31st of February would become the 3rd of March.
   .refine((text) => toStamp(text)?.startsWith(text), UNREADABLE)
   .transform((text) => toStamp(text) ?? '')
+
+/** The same where it may be left open; null then. */
+export const optionalAccraTimeField = z.union([
+  z.string().trim().length(0).transform(() => null),
+  accraTimeField,
+]).default(null)

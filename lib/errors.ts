@@ -36,10 +36,12 @@ const SENTENCES: Record<string, string> = {
   draft_not_pending: 'This draft has already been reviewed by someone else.',
   notes_needed: 'Please provide review notes for rejection',
   user_not_found: 'No account with this email address was found.',
-  last_admin: 'The last admin cannot be demoted.',
+  last_admin: 'The last admin cannot be demoted. Please make somebody else an admin first.',
   already_admin: 'This person is already an admin.',
   picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
+  banner_not_found: 'This banner item no longer exists.',
+  message_not_found: 'This message no longer exists.',
   ad_not_found: 'This ad is not running.',
 }
 

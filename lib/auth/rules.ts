@@ -5,6 +5,8 @@ import type { UserRole } from './schema'
 
 /** Who decides on stories and articles; also who may enter /admin. */
 export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly UserRole[]
+/** Who runs the house: ads, people, announcements, letters. */
+export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
 
 /** Whether somebody holds one of the roles; an unverified anchor holds none. */

@@ -1,0 +1,70 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { ADMINS } from '../auth/rules'
+import { forgetBanners } from '../cache-tags'
+import { must, toRefusal } from '../errors'
+import { backToList } from '../list-return'
+import { bannerList } from './desk'
+import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
+
+const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }
+const NOT_DELETED = { title: 'Error', message: 'Failed to delete banner item' }
+
+/** Somebody else has deleted it meanwhile: no row came back. */
+function mustHaveChanged(rows: unknown[]): void {
+  if (rows.length === 0) throw toRefusal({ message: 'banner_not_found' })
+}
+
+// Open pages hear of each change by themselves (banner_changes); pages made before are forgotten here.
+
+export const createBanner = staffAction(
+  'createBanner',
+  ADMINS,
+  { schema: newBannerSchema, failure: NOT_SAVED },
+  async ({ list, ...banner }, { db }) => {
+    must(await db.from('banner_items').insert(banner).select('id').single())
+    forgetBanners()
+    refresh()
+    return { message: 'Banner item created successfully', to: backToList(bannerList, list) }
+  },
+)
+
+export const editBanner = staffAction(
+  'editBanner',
+  ADMINS,
+  { schema: editBannerSchema, failure: NOT_SAVED },
+  async ({ banner_id, list, ...banner }, { db }) => {
+    refresh()
+    mustHaveChanged(must(await db.from('banner_items').update(banner).eq('id', banner_id).select('id')))
+    forgetBanners()
+    return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
+  },
+)
+
+/** On or off with one press: a wrong announcement stands over every page. */
+export const switchBanner = staffAction(
+  'switchBanner',
+  ADMINS,
+  { schema: switchBannerSchema, failure: NOT_SAVED },
+  async ({ banner_id, active }, { db }) => {
+    refresh()
+    mustHaveChanged(must(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id')))
+    forgetBanners()
+    return { message: 'Banner item updated successfully' }
+  },
+)
+
+export const deleteBanner = staffAction(
+  'deleteBanner',
+  ADMINS,
+  { schema: deleteBannerSchema, failure: NOT_DELETED },
+  async ({ banner_id, list }, { db }) => {
+    refresh()
+    mustHaveChanged(must(await db.from('banner_items').delete().eq('id', banner_id).select('id')))
+    forgetBanners()
+    return { message: 'Banner item deleted successfully', to: backToList(bannerList, list) }
+  },
+)

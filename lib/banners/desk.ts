@@ -1,0 +1,35 @@
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+import type { Banner } from './rules'
+import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
+
+// Banners as the admins' desk sees them. Readers' pages need nothing of it.
+
+const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
+const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
+
+export const bannerList = defineListView({ path: routes.banners, sorts: SORTS, filters: FILTERS })
+export type BannerView = ListView<keyof typeof SORTS, typeof FILTERS>
+
+/** Whether readers see a banner, else why not. */
+export function toBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
+  if (!banner.active) return 'inactive'
+  return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'
+}
+
+export const STATUS_LABELS: Record<BannerStatus, string> = { active: 'Active', inactive: 'Inactive', expired: 'Expired' }
+
+/** What readers would see of a banner whose fields hold this, however unfinished they are. */
+export function toPreview(fields: Record<string, string | undefined>): Banner {
+  const { type, title, message, link, link_text, image_url } = fields
+  return {
+    id: 'preview',
+    type: type === 'breaking' || type === 'alert' ? type : 'announcement',
+    title: title?.trim() || 'Title',
+    message: message?.trim() || 'Message',
+    link: link?.trim() || null,
+    link_text: link_text?.trim() || null,
+    image_url: image_url?.trim() || null,
+    expires_at: null,
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+
+import { backToList, fromList, toListQuery } from './list-return'
+import { defineListView } from './list-view'
+
+const list = defineListView({ path: '/admin/users', sorts: { joined: 'desc', name: 'asc' }, filters: { role: ['admin'] } })
+
+describe('an admin who opens something from a list', () => {
+  it('comes back to the list as she left it', () => {
+    const left = '/admin/users?q=ama+%26+co&role=admin&sort=name&page=3'
+    const opened = new URL(fromList('/admin/users/1/role', toListQuery(left)), 'http://site')
+    expect(opened.pathname).toBe('/admin/users/1/role')
+    expect(backToList(list, opened.searchParams.get('list'))).toBe(left)
+  })
+
+  it('carries nothing along from a list in its own order', () => {
+    expect(fromList('/admin/users/1/role', toListQuery('/admin/users'))).toBe('/admin/users/1/role')
+  })
+
+  it.each([undefined, '', 'https://elsewhere.example', '//elsewhere.example?role=king', ['a', 'b']])(
+    'comes back to the list, and nowhere else, from an address with %j',
+    (query) => expect(backToList(list, query)).toBe('/admin/users'),
+  )
+})

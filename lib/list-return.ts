@@ -1,0 +1,25 @@
+import type { Query } from './query'
+
+// What is opened from a list leads back to the list as it was: sorted, filtered, on its page. The view travels as the
+// query of the list's address, and is read anew where it arrives, so that no address can lead anywhere else.
+
+export const LIST_FIELD = 'list'
+
+interface List<View> {
+  parse: (query: Query) => View
+  toHref: (view: View) => string
+}
+
+/** The query of a list's address; '' for the list's own view. */
+export const toListQuery = (listHref: string): string => listHref.split('?')[1] ?? ''
+
+/** An address opened from a list that is looked at by `listQuery`. */
+export function fromList(href: string, listQuery: string): string {
+  return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
+}
+
+/** The list that `listQuery` was the view of. */
+export function backToList<View>({ parse, toHref }: List<View>, listQuery: unknown): string {
+  const text = typeof listQuery === 'string' ? listQuery : ''
+  return toHref(parse(Object.fromEntries(new URLSearchParams(text))))
+}

@@ -1,0 +1,51 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { ADMINS } from '../auth/rules'
+import { must, Refusal } from '../errors'
+import { backToList } from '../list-return'
+import { deskOf, routes } from '../routes'
+import { needsConfirmation, toPromotionRefusal, toRoleWords, userList } from './rules'
+import { promoteSchema, roleSchema, verifySchema } from './schema'
+
+export const promoteUser = staffAction(
+  'promoteUser',
+  ADMINS,
+  { schema: promoteSchema, invalid: toPromotionRefusal, failure: { title: 'Error', message: 'Failed to promote user' } },
+  async ({ email, role }, { db }) => {
+    const promote = role === 'news_anchor' ? 'promote_to_news_anchor' : 'promote_to_chief_author'
+    must(await db.rpc(promote, { user_email: email }))
+    refresh()
+    return { message: `User promoted to ${toRoleWords(role)} successfully`, to: routes.users }
+  },
+)
+
+const OWN_ROLE = 'This is your own role: please confirm that you want to change it.'
+
+export const changeRole = staffAction(
+  'changeRole',
+  ADMINS,
+  { schema: roleSchema, failure: { title: 'Error', message: 'Failed to update user role' } },
+  async ({ user_id, role, confirmed, list }, { db, person }) => {
+    if (needsConfirmation(person, { user_id, role }) && !confirmed) throw new Refusal(OWN_ROLE)
+    const { verified } = must(await db.rpc('set_user_role', { user_id, new_role: role }))
+    const message = `User role updated to ${toRoleWords(role)} successfully`
+    // Whoever is an admin no longer has no list to go back to.
+    if (user_id === person.id && role !== 'admin') return { message, to: deskOf({ role, verified }) }
+    refresh()
+    return { message, to: backToList(userList, list) }
+  },
+)
+
+export const verifyUser = staffAction(
+  'verifyUser',
+  ADMINS,
+  { schema: verifySchema, failure: { title: 'Error', message: 'Failed to update user verification' } },
+  async ({ user_id, verified }, { db }) => {
+    refresh()
+    must(await db.rpc('set_user_verified', { user_id, is_verified: verified }))
+    return { message: verified ? 'User verified successfully' : 'User unverified successfully' }
+  },
+)

@@ -1,0 +1,34 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { maybe, must } from '../errors'
+import { toListPage } from '../list-view'
+import type { StaffDb } from '../supabase/staff'
+import type { UserView } from './rules'
+
+/** Half a screen more than one sees: paging stays rare, the page light. */
+export const USERS_PER_PAGE = 25
+
+/** The people of a view, whether more follow, and how many there are in all. */
+export async function listUsers(db: StaffDb, { q, filters, sort, dir, page }: UserView) {
+  const wanted = { search: q, ...(filters.role ? { only_role: filters.role } : {}) }
+  const order = { sort, ascending: dir === 'asc', max_rows: USERS_PER_PAGE + 1, skip: (page - 1) * USERS_PER_PAGE }
+  const [rows, total] = await Promise.all([
+    db.rpc('list_profiles', { ...wanted, ...order }),
+    db.rpc('count_profiles', wanted),
+  ])
+  return { ...toListPage(must(rows), USERS_PER_PAGE), total: must(total) }
+}
+
+export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
+
+/** One profile as far as the person may see it, else null. */
+export async function getUser(db: StaffDb, id: string) {
+  if (!z.uuid().safeParse(id).success) return null
+  return maybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())
+}
+
+export async function countAdmins(db: StaffDb): Promise<number> {
+  return must(await db.rpc('count_profiles', { only_role: 'admin' }))
+}

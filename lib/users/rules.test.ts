@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { needsConfirmation, toPromotionRefusal, toRoleWords, userList } from './rules'
+import { promoteSchema, roleSchema, verifySchema } from './schema'
+
+const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
+
+function refusalOf(form: Record<string, string>) {
+  const read = promoteSchema.safeParse(form)
+  if (read.success) return null
+  return toPromotionRefusal(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+}
+
+describe('an admin who promotes somebody', () => {
+  it.each([{}, { email: ' ', role: 'news_anchor' }, { email: 'a@b.gh', role: '' }, { email: 'a@b.gh' }] as Record<string, string>[])(
+    'is asked to fill in all fields (%j)',
+    (form) => expect(refusalOf(form)).toEqual({ title: 'Error', message: 'Please fill in all fields' }),
+  )
+
+  it.each(['admin', 'customer', 'king'])('cannot make her %s', (role) => {
+    expect(refusalOf({ email: 'a@b.gh', role })).toEqual({ title: 'Error', message: 'Invalid role selected' })
+  })
+
+  it.each(['news_anchor', 'chief_author'])('makes her %s', (role) => {
+    expect(promoteSchema.parse({ email: ' a@b.gh ', role })).toEqual({ email: 'a@b.gh', role })
+  })
+
+  it('reads the role in words', () => expect(toRoleWords('chief_author')).toBe('chief author'))
+})
+
+describe('an admin who changes a role', () => {
+  it('gives her word only where it is her own and another', () => {
+    const person = { id, role: 'admin' } as const
+    expect(needsConfirmation(person, { user_id: id, role: 'customer' })).toBe(true)
+    expect(needsConfirmation(person, { user_id: id, role: 'admin' })).toBe(false)
+    expect(needsConfirmation(person, { user_id: 'somebody else', role: 'customer' })).toBe(false)
+  })
+
+  it('chooses one of the four, for an account', () => {
+    expect(roleSchema.safeParse({ user_id: id, role: 'king' }).error?.issues[0]?.message).toBe('Invalid role selected')
+    expect(roleSchema.safeParse({ user_id: '1', role: 'admin' }).success).toBe(false)
+    expect(roleSchema.parse({ user_id: id, role: 'admin', confirmed: 'yes' })).toMatchObject({ confirmed: true, list: '' })
+    expect(verifySchema.safeParse({ user_id: id, verified: 'perhaps' }).success).toBe(false)
+  })
+})
+
+describe('the list of people', () => {
+  it('is the newest first, and knows four roles', () => {
+    expect(userList.parse({})).toMatchObject({ sort: 'created_at', dir: 'desc', page: 1 })
+    expect(userList.parse({ role: 'king' }).filters).toEqual({})
+    expect(userList.parse({ role: 'admin', sort: 'name' })).toMatchObject({ filters: { role: 'admin' }, dir: 'asc' })
+  })
+})

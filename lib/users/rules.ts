@@ -1,0 +1,35 @@
+import { USER_ROLES, type UserRole } from '../auth/schema'
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+import { NO_EMAIL, NO_ROLE } from './schema'
+
+export const ROLE_LABELS: Record<UserRole, string> = {
+  customer: 'Customer',
+  news_anchor: 'News Anchor',
+  chief_author: 'Chief Author',
+  admin: 'Admin',
+}
+
+export const toRoleOptions = (roles: readonly UserRole[]) => roles.map((value) => ({ value, label: ROLE_LABELS[value] }))
+
+/** A role within a sentence: news anchor. */
+export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
+
+const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' } as const
+
+export const userList = defineListView({ path: routes.users, sorts: SORTS, filters: { role: USER_ROLES } })
+export type UserView = ListView<keyof typeof SORTS, { role: typeof USER_ROLES }>
+
+/** The sentence over a promotion that was not complete, or named a role that it does not give. */
+export function toPromotionRefusal({ email, role }: Record<string, string>): { title?: string; message?: string } {
+  if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
+  return role ? { title: 'Error', message: role } : {}
+}
+
+/** Whether saving needs the person's own word: it takes her own role away. */
+export function needsConfirmation(person: { id: string; role: UserRole }, change: { user_id: string; role: UserRole }): boolean {
+  return change.user_id === person.id && change.role !== person.role
+}
+
+/** Somebody who reads has nothing to be verified for; changing a role to customer takes verification away. */
+export const canBeVerified = ({ role }: { role: UserRole }): boolean => role !== 'customer'

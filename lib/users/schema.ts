@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { USER_ROLES } from '../auth/schema'
+
+/** What the Promote User dialog offers; other roles are given by Edit Role. */
+export const PROMOTED_ROLES = ['news_anchor', 'chief_author'] as const
+
+export const NO_EMAIL = 'Please enter an email address.'
+export const NO_ROLE = 'Please choose a role.'
+const NO_USER = 'This account no longer exists.'
+
+export const promoteSchema = z.object({
+  email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, 'Please enter a valid email address.'),
+  role: z.string(NO_ROLE).min(1, NO_ROLE).pipe(z.enum(PROMOTED_ROLES, 'Invalid role selected')),
+})
+
+/** The list that the dialog was opened from. */
+const list = z.string().default('')
+
+export const roleSchema = z.object({
+  user_id: z.uuid(NO_USER),
+  role: z.enum(USER_ROLES, 'Invalid role selected'),
+  /** Given by people who change their own role, on purpose. */
+  confirmed: z.stringbool().default(false),
+  list,
+})
+
+export const verifySchema = z.object({ user_id: z.uuid(NO_USER), verified: z.stringbool() })
