@@ -8,7 +8,7 @@ import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
 const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 
-export const bannerList = defineListView({ path: routes.banners, sorts: SORTS, filters: FILTERS })
+export const bannerList = defineListView({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
 export type BannerView = ListView<keyof typeof SORTS, typeof FILTERS>
 
 /** Whether readers see a banner, else why not. */

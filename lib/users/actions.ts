@@ -18,7 +18,7 @@ export const promoteUser = staffAction(
     const promote = role === 'news_anchor' ? 'promote_to_news_anchor' : 'promote_to_chief_author'
     must(await db.rpc(promote, { user_email: email }))
     refresh()
-    return { message: `User promoted to ${toRoleWords(role)} successfully`, to: routes.users }
+    return { message: `User promoted to ${toRoleWords(role)} successfully`, to: routes.adminTab('users') }
   },
 )
 

@@ -17,7 +17,7 @@ export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
 
 const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' } as const
 
-export const userList = defineListView({ path: routes.users, sorts: SORTS, filters: { role: USER_ROLES } })
+export const userList = defineListView({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
 export type UserView = ListView<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
 /** The sentence over a promotion that was not complete, or named a role that it does not give. */

@@ -7,14 +7,6 @@ alter table public.profiles add column search_text text not null
 comment on column public.profiles.search_text is 'Name and e-mail, folded, for list_profiles.';
 create index profiles_search_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
 
-create function private.to_search_pattern(search text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select '%' || replace(replace(replace(trim(private.fold(left(coalesce(search, ''), 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-$$;
-comment on function private.to_search_pattern is
-  'What somebody typed as a pattern of LIKE, letters folded and its signs taken literally; %% for nothing.';
-
 create function public.list_profiles(
   search text default '', only_role public.user_role default null,
   sort text default 'created_at', ascending boolean default false,
@@ -38,7 +30,7 @@ begin
       else 'p.created_at'
     end) || (case when ascending then ' asc' else ' desc' end) || (case when sort = 'name' then ' nulls last' else '' end)
   )
-  using private.to_search_pattern(search), only_role,
+  using private.to_pattern(coalesce(search, '')), only_role,
     least(greatest(max_rows, 1), 100), least(greatest(skip, 0), 100000);
 end
 $$;
@@ -49,7 +41,7 @@ create function public.count_profiles(search text default '', only_role public.u
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  pattern constant text := private.to_search_pattern(search);
+  pattern constant text := private.to_pattern(coalesce(search, ''));
 begin
   perform private.must_have_role('admin');
   return (

@@ -32,7 +32,7 @@ begin
     end,
     case when ascending then 'asc' else 'desc' end
   )
-  using private.to_search_pattern(search), only_read,
+  using private.to_pattern(coalesce(search, '')), only_read,
     least(greatest(max_rows, 1), 100), least(greatest(skip, 0), 100000);
 end
 $$;
@@ -56,7 +56,7 @@ begin
     case sort when 'email' then 's.email' when 'status' then 's.subscribed' else 's.consented_at' end,
     case when ascending then 'asc' else 'desc' end
   )
-  using private.to_search_pattern(search), only_subscribed,
+  using private.to_pattern(coalesce(search, '')), only_subscribed,
     least(greatest(max_rows, 1), 100), least(greatest(skip, 0), 100000);
 end
 $$;
