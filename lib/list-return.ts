@@ -3,7 +3,7 @@ import type { Query } from './query'
 // What is opened from a list leads back to the list as it was: sorted, filtered, on its page. The view travels as the
 // query of the list's address, and is read anew where it arrives, so that no address can lead anywhere else.
 
-export const LIST_FIELD = 'list'
+const LIST_FIELD = 'list'
 
 interface List<View> {
   parse: (query: Query) => View
@@ -18,8 +18,13 @@ export function fromList(href: string, listQuery: string): string {
   return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
 }
 
+/** The view of the list that an address was opened from; '' where it was opened from none. */
+export function toList(query: Query): string {
+  const list = query[LIST_FIELD]
+  return typeof list === 'string' ? list : ''
+}
+
 /** The list that `listQuery` was the view of. */
-export function backToList<View>({ parse, toHref }: List<View>, listQuery: unknown): string {
-  const text = typeof listQuery === 'string' ? listQuery : ''
-  return toHref(parse(Object.fromEntries(new URLSearchParams(text))))
+export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
+  return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
 }

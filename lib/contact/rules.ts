@@ -13,5 +13,7 @@ export function toInvalid(missing: Record<string, string>) {
 
 /** The address of a new e-mail with its subject filled in. */
 export function toMailto(address: string, subject?: string): string {
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+  // Signs that mean something in such an address stand in some people's own: only the @ stays as it is.
+  const to = encodeURIComponent(address).replaceAll('%40', '@')
+  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }

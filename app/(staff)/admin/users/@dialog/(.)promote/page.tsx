@@ -1,0 +1,15 @@
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { PromoteForm } from '@/components/users/promote-form'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export default async function PromoteDialog() {
+  await openDesk(ADMINS)
+  return (
+    <RouteDialog title="Promote User">
+      <PromoteForm />
+    </RouteDialog>
+  )
+}

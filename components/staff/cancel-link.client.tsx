@@ -1,0 +1,24 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
+
+import { toButtonClass } from '@/components/ui/button'
+
+/** Leaves a form as it is: closes the dialog that it stands in, else goes to `href`. */
+export function CancelLink({ href }: { href: string }) {
+  const router = useRouter()
+
+  function leave(event: MouseEvent<HTMLElement>) {
+    if (!event.currentTarget.closest('[role="dialog"]')) return
+    event.preventDefault()
+    router.back()
+  }
+
+  return (
+    <Link href={href} prefetch={false} onClick={leave} className={toButtonClass('secondary')}>
+      Cancel
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import type { Action } from '@/lib/action'
+
+import { CancelLink } from './cancel-link.client'
+
+interface DeleteQuestionProps {
+  question: string
+  /** What would be gone, by the name that its list gives it. */
+  what: string
+  action: Action
+  /** What the action needs to know: ids, and the list to go back to. */
+  fields: Record<string, string>
+  /** The button that does it. */
+  button: string
+  cancel: string
+}
+
+/** Asked before something that cannot be taken back. */
+export function DeleteQuestion({ question, what, action, fields, button, cancel }: DeleteQuestionProps) {
+  return (
+    <ActionForm action={action} label={button} refusals="toast" className="space-y-5">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="space-y-2">
+        <p className="text-base">{question}</p>
+        <p className="border-l-4 border-rule px-3 py-1 font-semibold break-words">{what}</p>
+        <p className="text-muted">This cannot be undone.</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelLink href={cancel} />
+        <SubmitButton busyLabel="Deleting…">{button}</SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}

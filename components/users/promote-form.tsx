@@ -1,0 +1,37 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SelectField, TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { CancelLink } from '@/components/staff/cancel-link.client'
+import { routes } from '@/lib/routes'
+import { promoteUser } from '@/lib/users/actions'
+import { toRoleOptions } from '@/lib/users/rules'
+import { PROMOTED_ROLES } from '@/lib/users/schema'
+
+/** Somebody with an account becomes staff, by the address that she signed up with. */
+export function PromoteForm() {
+  return (
+    <ActionForm action={promoteUser} label="Promote user" refusals="toast" className="space-y-5">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        hint="The address of an account that exists: people sign up by themselves."
+      />
+      <SelectField
+        name="role"
+        label="Role"
+        required
+        options={toRoleOptions(PROMOTED_ROLES)}
+        placeholder="Choose a role"
+        hint="A news anchor can work as soon as you have verified them in the list."
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelLink href={routes.adminTab('users')} />
+        <SubmitButton busyLabel="Promoting…">Promote</SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}

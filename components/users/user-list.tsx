@@ -1,0 +1,77 @@
+import Link from 'next/link'
+
+import { DataTable, type Column, NoRows } from '@/components/staff/data-table'
+import { Failure } from '@/components/staff/failure'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { USER_ROLES } from '@/lib/auth/schema'
+import { toListQuery } from '@/lib/list-return'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { listUsers } from '@/lib/users/queries.staff'
+import { toRoleOptions, userList, type UserView } from '@/lib/users/rules'
+
+import { UserRow } from './user-row'
+
+const COLUMNS: Column<UserView['sort']>[] = [
+  { label: 'User', sort: 'name' },
+  { label: 'Role', sort: 'role' },
+  { label: 'Status', sort: 'verified' },
+  { label: 'Joined', sort: 'created_at', className: 'max-md:hidden' },
+  { label: 'Actions', className: 'text-right' },
+]
+
+/** Everybody who has an account, and what an admin can do about it. */
+export async function UserList({ query }: { query: Query }) {
+  const { db, person } = await openDesk(ADMINS)
+  const view = userList.parse(query)
+  const href = userList.toHref(view)
+  const loaded = await load('users', () => listUsers(db, view))
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to fetch users: reference ${loaded.reference}`} retry={href} />
+  }
+  const { rows, hasMore, total } = loaded.data
+  const isFiltered = userList.isFiltered(view)
+  return (
+    <section aria-labelledby="users" className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="users" className="text-xl">
+          User Management
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <Link href={routes.userActivity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            Activity
+          </Link>
+          <Link href={routes.promoteUser} className={toButtonClass('primary', 'sm')}>
+            Promote User
+          </Link>
+        </div>
+      </div>
+      <ListFilters
+        path={userList.path}
+        search="Name or email"
+        filters={[{ name: 'role', label: 'Role', all: 'All roles', options: toRoleOptions(USER_ROLES) }]}
+        view={view}
+        order={userList.toOrder(view)}
+        isFiltered={isFiltered}
+      />
+      <p className="pb-2 text-xs text-muted tabular-nums">
+        {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
+      </p>
+      {rows.length === 0 ? (
+        <NoRows text="No users found." clear={isFiltered && userList.path} />
+      ) : (
+        <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
+          {rows.map((user) => (
+            <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={toListQuery(href)} />
+          ))}
+        </DataTable>
+      )}
+      <Pager page={view.page} hasMore={hasMore} toHref={(page) => userList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+    </section>
+  )
+}

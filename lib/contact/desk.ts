@@ -1,0 +1,16 @@
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+import { toMailto } from './rules'
+
+// Messages as the admins' desk sees them.
+
+const SORTS = { created_at: 'desc', status: 'asc', name: 'asc', email: 'asc', subject: 'asc' } as const
+const FILTERS = { status: ['unread', 'read'] } as const
+
+export const messageList = defineListView({ path: routes.adminTab('messages'), sorts: SORTS, filters: FILTERS })
+export type MessageView = ListView<keyof typeof SORTS, typeof FILTERS>
+
+/** An answer in the admin's own mail program, as people mark one. */
+export function toReply({ email, subject }: { email: string; subject: string }): string {
+  return toMailto(email, /^re:/i.test(subject) ? subject : `Re: ${subject}`)
+}

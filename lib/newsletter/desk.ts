@@ -1,0 +1,10 @@
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+
+// Subscribers as the admins' desk sees them.
+
+const SORTS = { consented_at: 'desc', email: 'asc', status: 'asc' } as const
+const FILTERS = { status: ['subscribed', 'unsubscribed'] } as const
+
+export const subscriberList = defineListView({ path: routes.subscribers, sorts: SORTS, filters: FILTERS })
+export type SubscriberView = ListView<keyof typeof SORTS, typeof FILTERS>

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import { must } from '../errors'
+import { toListPage } from '../list-view'
+import type { StaffDb } from '../supabase/staff'
+import type { SubscriberView } from './desk'
+
+export const SUBSCRIBERS_PER_PAGE = 50
+
+/** Subscriptions of a view, and whether more follow. */
+export async function listSubscribers(db: StaffDb, { q, filters, sort, dir, page }: SubscriberView) {
+  const rows = must(
+    await db.rpc('list_subscribers', {
+      search: q,
+      ...(filters.status ? { only_subscribed: filters.status === 'subscribed' } : {}),
+      sort,
+      ascending: dir === 'asc',
+      max_rows: SUBSCRIBERS_PER_PAGE + 1,
+      skip: (page - 1) * SUBSCRIBERS_PER_PAGE,
+    }),
+  )
+  return toListPage(rows, SUBSCRIBERS_PER_PAGE)
+}
+
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
+
+/** How many addresses get the newsletter. */
+export async function countSubscribers(db: StaffDb): Promise<number> {
+  const { count, error } = await db
+    .from('newsletter_subscriptions')
+    .select('id', { count: 'exact', head: true })
+    .eq('subscribed', true)
+  must({ data: count, error })
+  return count ?? 0
+}
+
+// As many as PostgREST hands out at once unless told otherwise.
+const BATCH = 1000
+
+/** Everybody who gets the newsletter, by address, a batch at a time: a long list is never in memory whole. */
+export async function* readSubscribed(db: StaffDb) {
+  for (let last = ''; ; ) {
+    const batch = must(
+      await db
+        .from('newsletter_subscriptions')
+        .select('email, consented_at, consent_text')
+        .eq('subscribed', true)
+        .gt('email', last)
+        .order('email')
+        .limit(BATCH),
+    )
+    const end = batch.at(-1)
+    // A project may hand out fewer than asked for: only an empty batch is the end.
+    if (!end) return
+    yield batch
+    last = end.email
+  }
+}
