@@ -6,13 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type Banner, listShown, ROTATION } from '@/lib/banners/rules'
 
 import { BannerControls } from './banner-controls'
+import { BANNER_FILL } from './banner-fill'
 import { BannerText } from './banner-text'
 import { FIRST_BANNER_SCRIPT } from './first-banner'
 import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'
-
-const FILL = { breaking: 'bg-red-fill', alert: 'bg-orange-fill', announcement: 'bg-red-fill' }
 
 /**
  * Announcements over the page, one at a time. All lie on one spot, as high as the highest, so nothing below moves when
@@ -54,7 +53,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
   return (
     <section ref={strip} id="banners" aria-label="Announcements" className="no-print relative grid text-on-red [&_:focus-visible]:outline-on-red">
       {shown.map((banner, index) => (
-        <div key={banner.id} data-banner={banner.id} className={clsx('[grid-area:1/1]', FILL[banner.type], index !== at && 'invisible')}>
+        <div key={banner.id} data-banner={banner.id} className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}>
           <div className={clsx('page pt-3', hasPause ? 'pb-12' : 'pb-3')}>
             <BannerText banner={banner} moves={!isPaused} />
           </div>

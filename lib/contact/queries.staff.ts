@@ -33,8 +33,6 @@ export async function getMessage(db: StaffDb, id: string) {
   return maybe(await db.from('contact_messages').select(columns).eq('id', id).maybeSingle())
 }
 
-export type Message = NonNullable<Awaited<ReturnType<typeof getMessage>>>
-
 export async function countUnreadMessages(db: StaffDb): Promise<number> {
   const { count, error } = await db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)
   must({ data: count, error })

@@ -1,0 +1,21 @@
+import { BannerForm } from '@/components/banners/banner-form'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
+
+export const instant = false
+
+interface NewBannerDialogProps {
+  searchParams: Promise<Query>
+}
+
+export default async function NewBannerDialog({ searchParams }: NewBannerDialogProps) {
+  await openDesk(ADMINS)
+  return (
+    <RouteDialog title="Create Banner">
+      <BannerForm list={toList(await searchParams)} />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { ADMINS, holdsRole } from '@/lib/auth/rules'
+import { report } from '@/lib/errors'
+import { readSubscribed } from '@/lib/newsletter/queries.staff'
+import { SUBSCRIBERS_HEAD, toSubscriberLines } from '@/lib/newsletter/subscribers-file'
+import { getPerson, staffDb } from '@/lib/supabase/staff'
+
+const UNEXPECTED = 'An unexpected error occurred.'
+
+function say(text: string, status: number): Response {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
+/** Everybody who gets the newsletter, as a file. A batch is read when the one before it has been sent. */
+export async function GET(): Promise<Response> {
+  try {
+    const person = await getPerson()
+    if (!person) return say('Authentication required', 401)
+    if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
+    const { db } = await staffDb(ADMINS)
+    const batches = readSubscribed(db)
+    // The first batch is read before the answer begins: what fails then is a page that says so, and no file.
+    const first = await batches.next()
+    return new Response(toStream(first, batches), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (fault) {
+    return say(`${UNEXPECTED} (${report(fault, 'export of subscribers')})`, 500)
+  }
+}
+
+type Batches = ReturnType<typeof readSubscribed>
+
+function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next = first
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(SUBSCRIBERS_HEAD)),
+    async pull(controller) {
+      try {
+        if (next.done) return controller.close()
+        controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
+        next = await batches.next()
+      } catch (fault) {
+        // A file that ends early must not look whole: the download breaks off.
+        report(fault, 'export of subscribers')
+        controller.error(fault)
+      }
+    },
+    async cancel() {
+      await batches.return()
+    },
+  })
+}

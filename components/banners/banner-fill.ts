@@ -1,0 +1,8 @@
+import type { Banner } from '@/lib/banners/rules'
+
+/** What lies behind a banner, by what it is. */
+export const BANNER_FILL: Record<Banner['type'], string> = {
+  breaking: 'bg-red-fill',
+  alert: 'bg-orange-fill',
+  announcement: 'bg-red-fill',
+}

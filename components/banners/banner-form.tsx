@@ -1,0 +1,91 @@
+import { AccraTimeField } from '@/components/form/accra-time-field'
+import { ActionForm } from '@/components/form/action-form.client'
+import { CheckField } from '@/components/form/check-field.client'
+import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { CancelLink } from '@/components/staff/cancel-link.client'
+import { createBanner, editBanner } from '@/lib/banners/actions'
+import { bannerList } from '@/lib/banners/desk'
+import type { BannerItem } from '@/lib/banners/queries.staff'
+import { BANNER_LINK_MAX, BANNER_LINK_TEXT_MAX, BANNER_MESSAGE_MAX, BANNER_TITLE_MAX } from '@/lib/banners/schema'
+import { backToList } from '@/lib/list-return'
+
+import { BannerPreview } from './banner-preview.client'
+import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-words'
+
+interface BannerFormProps {
+  banner?: BannerItem
+  /** The view of the list that it was opened from. */
+  list: string
+}
+
+/** A new banner, or one to be changed, and above it what readers will see of it. */
+export function BannerForm({ banner, list }: BannerFormProps) {
+  return (
+    <ActionForm
+      // Dialogs that were closed are kept: a banner that changed since begins with what it is now.
+      key={JSON.stringify(banner)}
+      action={banner ? editBanner : createBanner}
+      label={banner ? 'Edit banner' : 'Create banner'}
+      refusals="toast"
+      className="space-y-5"
+    >
+      <input type="hidden" name="list" value={list} />
+      {banner && <input type="hidden" name="banner_id" value={banner.id} />}
+      <BannerPreview saved={banner ?? { type: 'announcement', active: true }} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField name="type" label="Type" required options={toOptions(TYPE_LABELS)} defaultValue={banner?.type ?? 'announcement'} />
+        <SelectField
+          name="priority"
+          label="Priority"
+          required
+          options={toOptions(PRIORITY_LABELS)}
+          defaultValue={banner?.priority ?? 'medium'}
+        />
+      </div>
+      <TextField name="title" label="Title" required maxLength={BANNER_TITLE_MAX} defaultValue={banner?.title ?? ''} />
+      <TextAreaField
+        name="message"
+        label="Message"
+        required
+        rows={2}
+        maxLength={BANNER_MESSAGE_MAX}
+        defaultValue={banner?.message ?? ''}
+        hint="One or two sentences: it stands over every page."
+      />
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          name="link"
+          label="Link"
+          maxLength={BANNER_LINK_MAX}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={banner?.link ?? ''}
+          hint="/politics, #newsletter or https://…"
+        />
+        <TextField
+          name="link_text"
+          label="Link text"
+          maxLength={BANNER_LINK_TEXT_MAX}
+          placeholder="Learn More"
+          defaultValue={banner?.link_text ?? ''}
+        />
+      </div>
+      <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Left empty, it never does." />
+      <TextField
+        name="image_url"
+        label="Image URL"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={banner?.image_url ?? ''}
+        hint="A picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
+      />
+      <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelLink href={backToList(bannerList, list)} />
+        <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}

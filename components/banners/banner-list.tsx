@@ -1,0 +1,78 @@
+import Link from 'next/link'
+
+import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { Failure } from '@/components/staff/failure'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/desk'
+import { listBannerItems } from '@/lib/banners/queries.staff'
+import { fromList, toListQuery } from '@/lib/list-return'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+import { BannerRow } from './banner-row'
+import { toOptions, TYPE_LABELS } from './banner-words'
+
+const COLUMNS: Column<BannerView['sort']>[] = [
+  { label: 'Status' },
+  { label: 'Title', sort: 'title' },
+  { label: 'Type', className: 'max-md:hidden' },
+  { label: 'Priority', sort: 'priority', className: 'max-md:hidden' },
+  { label: 'Expires', sort: 'expires_at', className: 'max-lg:hidden' },
+  { label: 'Created', sort: 'created_at', className: 'max-lg:hidden' },
+  { label: 'Actions', className: 'text-right' },
+]
+
+const FILTERS = [
+  { name: 'status', label: 'Status', all: 'Any status', options: toOptions(STATUS_LABELS) },
+  { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
+]
+
+/** Announcements over every page: those that readers see, that wait, and that were. */
+export async function BannerList({ query }: { query: Query }) {
+  const { db } = await openDesk(ADMINS)
+  const now = new Date()
+  const view = bannerList.parse(query)
+  const href = bannerList.toHref(view)
+  const loaded = await load('banner items', () => listBannerItems(db, view, now.toISOString()))
+  if ('reference' in loaded) return <Failure text="Failed to fetch banner items" retry={href} />
+  const { rows, hasMore } = loaded.data
+  const isFiltered = bannerList.isFiltered(view)
+  const listQuery = toListQuery(href)
+  return (
+    <section aria-labelledby="banners" className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="banners" className="text-xl">
+          Banner Management
+        </h2>
+        <Link href={fromList(routes.newBanner, listQuery)} className={toButtonClass('primary', 'sm')}>
+          Create Banner
+        </Link>
+      </div>
+      <ListFilters
+        path={bannerList.path}
+        search="Title"
+        filters={FILTERS}
+        view={view}
+        order={bannerList.toOrder(view)}
+        isFiltered={isFiltered}
+      />
+      {rows.length === 0 ? (
+        <NoRows text="No banner items found." clear={isFiltered && bannerList.path}>
+          Create one to announce something over every page.
+        </NoRows>
+      ) : (
+        <DataTable label="Banners" columns={COLUMNS} view={view} toSorted={(sort) => bannerList.toSorted(view, sort)}>
+          {rows.map((banner) => (
+            <BannerRow key={banner.id} banner={banner} status={toBannerStatus(banner, now.getTime())} listQuery={listQuery} />
+          ))}
+        </DataTable>
+      )}
+      <Pager page={view.page} hasMore={hasMore} toHref={(page) => bannerList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { toBannerStatus, toPreview } from '@/lib/banners/desk'
+import { toDateTime } from '@/lib/format'
+
+import { BANNER_FILL } from './banner-fill'
+import { BannerText } from './banner-text'
+
+type Fields = Record<string, string | undefined>
+
+/** What a banner is, or what a form says of it while it is being typed. */
+interface Draft {
+  fields: Fields
+  active: boolean
+  /** ISO; null where none is set or it is not finished. */
+  expiresAt: string | null
+}
+
+type Saved = Partial<Record<'type' | 'title' | 'message' | 'link' | 'link_text' | 'image_url' | 'expires_at', string | null>> & {
+  active: boolean
+}
+
+function toDraft({ active, expires_at, ...fields }: Saved): Draft {
+  const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
+  return { fields: Object.fromEntries(texts) as Fields, active, expiresAt: expires_at ?? null }
+}
+
+function readDraft(form: HTMLFormElement): Draft {
+  const data = new FormData(form)
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const expires = Date.parse(`${String(data.get('expires_at') ?? '')}Z`)
+  return {
+    fields: Object.fromEntries(texts),
+    active: data.has('active'),
+    expiresAt: Number.isNaN(expires) ? null : new Date(expires).toISOString(),
+  }
+}
+
+function toSentence({ active, expiresAt }: Draft, now: number): string {
+  const status = toBannerStatus({ active, expires_at: expiresAt }, now)
+  if (status === 'inactive') return 'Readers do not see it: it is not active.'
+  if (status === 'expired') return 'Readers do not see it: it has expired.'
+  return expiresAt ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.` : 'Readers see it until it is switched off.'
+}
+
+/** The banner of the form around it as readers will see it, with every letter that is typed; and whether they will. */
+export function BannerPreview({ saved }: { saved: Saved }) {
+  const [draft, setDraft] = useState(() => toDraft(saved))
+  const [now, setNow] = useState<number>()
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const read = () => {
+      setDraft(readDraft(form))
+      setNow(Date.now())
+    }
+    read()
+    form.addEventListener('input', read)
+    // A picture that was uploaded is put into its field by a script, of which no event tells.
+    const fields = new MutationObserver(read)
+    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
+    return () => {
+      form.removeEventListener('input', read)
+      fields.disconnect()
+    }
+  }, [])
+
+  const banner = toPreview(draft.fields)
+  const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
+  return (
+    <section ref={box} aria-label="Preview" className="space-y-2">
+      {/* Nothing in it leads anywhere yet. */}
+      <div inert className={`px-4 pt-3 pb-3 text-on-red ${BANNER_FILL[banner.type]}`}>
+        <BannerText banner={banner} moves={false} />
+      </div>
+      <output className="block min-h-5 text-xs text-muted">
+        {now !== undefined && toSentence(draft, now)}
+        {isForeign && ' Its picture belongs to another site and is not shown.'}
+      </output>
+    </section>
+  )
+}

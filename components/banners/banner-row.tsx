@@ -1,0 +1,69 @@
+import Link from 'next/link'
+
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { toButtonClass } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { switchBanner } from '@/lib/banners/actions'
+import type { BannerItem } from '@/lib/banners/queries.staff'
+import type { BannerStatus } from '@/lib/banners/schema'
+import { toDateTime } from '@/lib/format'
+import { fromList } from '@/lib/list-return'
+import { routes } from '@/lib/routes'
+
+import { BannerStatusDot } from './banner-status'
+import { PRIORITY_LABELS, TYPE_LABELS } from './banner-words'
+
+interface BannerRowProps {
+  banner: BannerItem
+  status: BannerStatus
+  listQuery: string
+}
+
+export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
+  const { id, title, message } = banner
+  return (
+    <TableRow>
+      <TableCell>
+        <BannerStatusDot status={status} />
+      </TableCell>
+      <TableCell className="max-w-96 min-w-48">
+        <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} className="block truncate font-semibold hover:underline">
+          {title}
+        </Link>
+        <span className="block truncate text-xs text-muted">{message}</span>
+      </TableCell>
+      <TableCell className="max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
+      <TableCell className="max-md:hidden">{PRIORITY_LABELS[banner.priority]}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-lg:hidden">
+        {banner.expires_at ? <time dateTime={banner.expires_at}>{toDateTime(banner.expires_at)}</time> : 'Never'}
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-lg:hidden">
+        <time dateTime={banner.created_at}>{toDateTime(banner.created_at)}</time>
+      </TableCell>
+      <TableCell>
+        <div className="flex justify-end gap-1">
+          <SwitchForm banner={banner} />
+          <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+          <Link href={fromList(routes.deleteBanner(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            Delete<span className="sr-only"> {title}</span>
+          </Link>
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function SwitchForm({ banner }: { banner: BannerItem }) {
+  return (
+    <ActionForm action={switchBanner} refusals="toast">
+      <input type="hidden" name="banner_id" value={banner.id} />
+      <SubmitButton name="active" value={banner.active ? 'no' : 'yes'} variant="quiet" size="sm">
+        {banner.active ? 'Deactivate' : 'Activate'}
+        <span className="sr-only"> {banner.title}</span>
+      </SubmitButton>
+    </ActionForm>
+  )
+}

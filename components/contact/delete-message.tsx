@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation'
+
+import { DeleteQuestion } from '@/components/staff/delete-question'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { deleteMessage } from '@/lib/contact/actions.admin'
+import { getMessage } from '@/lib/contact/queries.staff'
+import { fromList } from '@/lib/list-return'
+import { routes } from '@/lib/routes'
+
+interface DeleteMessageProps {
+  id: string
+  /** The view of the list that it was opened from. */
+  list: string
+}
+
+export async function DeleteMessage({ id, list }: DeleteMessageProps) {
+  const { db } = await openDesk(ADMINS)
+  const message = (await getMessage(db, id)) ?? notFound()
+  return (
+    <DeleteQuestion
+      question="Are you sure you want to delete this message?"
+      what={`${message.name}: ${message.subject}`}
+      action={deleteMessage}
+      fields={{ message_id: id, list }}
+      button="Delete Message"
+      cancel={fromList(routes.message(id), list)}
+    />
+  )
+}

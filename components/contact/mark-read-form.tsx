@@ -1,0 +1,22 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { markMessageRead } from '@/lib/contact/actions.admin'
+
+interface MarkReadFormProps {
+  id: string
+  /** Said aloud where several messages stand together. */
+  subject?: string
+  variant?: 'quiet' | 'secondary'
+}
+
+export function MarkReadForm({ id, subject, variant = 'quiet' }: MarkReadFormProps) {
+  return (
+    <ActionForm action={markMessageRead} refusals="toast">
+      <input type="hidden" name="message_id" value={id} />
+      <SubmitButton variant={variant} size="sm" className="whitespace-nowrap">
+        Mark as Read
+        {subject && <span className="sr-only"> {subject}</span>}
+      </SubmitButton>
+    </ActionForm>
+  )
+}

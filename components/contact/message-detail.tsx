@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+
+import { TextLink } from '@/components/pages/text-link'
+import { Failure } from '@/components/staff/failure'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { messageList, toReply } from '@/lib/contact/desk'
+import { getMessage } from '@/lib/contact/queries.staff'
+import { toMailto } from '@/lib/contact/rules'
+import { toDateTime } from '@/lib/format'
+import { backToList, fromList } from '@/lib/list-return'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+
+import { MarkReadForm } from './mark-read-form'
+import { ReadDot } from './read-dot'
+
+interface MessageDetailProps {
+  id: string
+  /** The view of the list that it was opened from. */
+  list: string
+}
+
+/** One message whole, and what can be done with it. */
+export async function MessageDetail({ id, list }: MessageDetailProps) {
+  const { db } = await openDesk(ADMINS)
+  const loaded = await load('contact message', () => getMessage(db, id))
+  if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry="" />
+  const message = loaded.data ?? notFound()
+  const { name, email, subject, read, created_at } = message
+  return (
+    <article className="mx-auto max-w-3xl py-4">
+      <Link
+        href={backToList(messageList, list)}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to List
+      </Link>
+      <h2 className="mt-1 text-2xl break-words">{subject}</h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted">
+        <ReadDot read={read} />
+        <span className="break-all">
+          {name} · <TextLink href={toMailto(email)}>{email}</TextLink>
+        </span>
+        <time dateTime={created_at}>{toDateTime(created_at)}</time>
+      </div>
+      <p className="max-w-measure py-6 text-base leading-relaxed break-words whitespace-pre-line">{message.message}</p>
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
+        <a href={toReply(message)} className={toButtonClass('primary', 'sm')}>
+          Reply by Email
+        </a>
+        {!read && <MarkReadForm id={id} variant="secondary" />}
+        <Link href={fromList(routes.deleteMessage(id), list)} prefetch={false} className={toButtonClass('danger', 'sm', 'ml-auto')}>
+          Delete Message
+        </Link>
+      </div>
+    </article>
+  )
+}

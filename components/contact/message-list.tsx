@@ -1,0 +1,67 @@
+import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { Failure } from '@/components/staff/failure'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { messageList, type MessageView } from '@/lib/contact/desk'
+import { listMessages } from '@/lib/contact/queries.staff'
+import { toListQuery } from '@/lib/list-return'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+
+import { MessageRow } from './message-row'
+import { countLetters, MessageTabs } from './message-tabs'
+
+const COLUMNS: Column<MessageView['sort']>[] = [
+  { label: 'Status', sort: 'status' },
+  { label: 'Name', sort: 'name' },
+  { label: 'Email', sort: 'email', className: 'max-lg:hidden' },
+  { label: 'Subject', sort: 'subject' },
+  { label: 'Date', sort: 'created_at', className: 'max-md:hidden' },
+  { label: 'Actions', className: 'text-right max-sm:hidden' },
+]
+
+const READ = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+]
+
+/** What readers wrote on /contact. */
+export async function MessageList({ query }: { query: Query }) {
+  const { db } = await openDesk(ADMINS)
+  const view = messageList.parse(query)
+  const href = messageList.toHref(view)
+  const loaded = await load('contact messages', () => Promise.all([listMessages(db, view), countLetters(db)]))
+  if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry={href} />
+  const [{ rows, hasMore }, counts] = loaded.data
+  const isFiltered = messageList.isFiltered(view)
+  return (
+    <section aria-labelledby="messages" className="py-3">
+      <h2 id="messages" className="sr-only">
+        Contact Messages
+      </h2>
+      <MessageTabs {...counts} current="messages" />
+      <ListFilters
+        path={messageList.path}
+        search="Name, email, subject or text"
+        filters={[{ name: 'status', label: 'Status', all: 'Read and unread', options: READ }]}
+        view={view}
+        order={messageList.toOrder(view)}
+        isFiltered={isFiltered}
+      />
+      {rows.length === 0 ? (
+        <NoRows text="No contact messages found." clear={isFiltered && messageList.path}>
+          What readers write on the contact page arrives here.
+        </NoRows>
+      ) : (
+        <DataTable label="Contact messages" columns={COLUMNS} view={view} toSorted={(sort) => messageList.toSorted(view, sort)}>
+          {rows.map((message) => (
+            <MessageRow key={message.id} message={message} listQuery={toListQuery(href)} />
+          ))}
+        </DataTable>
+      )}
+      <Pager page={view.page} hasMore={hasMore} toHref={(page) => messageList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
+import type { MessageRow as Row } from '@/lib/contact/queries.staff'
+import { toDateTime } from '@/lib/format'
+import { fromList } from '@/lib/list-return'
+import { routes } from '@/lib/routes'
+
+import { MarkReadForm } from './mark-read-form'
+import { ReadDot } from './read-dot'
+
+/** One message in the list; on a phone its subject leads to everything else. */
+export function MessageRow({ message, listQuery }: { message: Row; listQuery: string }) {
+  const { id, name, email, subject, read, created_at } = message
+  const weight = !read && 'font-semibold'
+  return (
+    <TableRow>
+      <TableCell>
+        <ReadDot read={read} />
+      </TableCell>
+      <TableCell className={clsx('max-w-40 truncate', weight)}>{name}</TableCell>
+      <TableCell className="max-w-56 truncate text-muted max-lg:hidden">{email}</TableCell>
+      <TableCell className="max-w-72 min-w-32">
+        <Link
+          href={fromList(routes.message(id), listQuery)}
+          prefetch={false}
+          className={clsx('flex min-h-9 items-center hover:underline max-sm:min-h-11', weight)}
+        >
+          <span className="line-clamp-2">{subject}</span>
+        </Link>
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-md:hidden">
+        <time dateTime={created_at}>{toDateTime(created_at)}</time>
+      </TableCell>
+      <TableCell className="max-sm:hidden">
+        <div className="flex justify-end gap-1">
+          {!read && <MarkReadForm id={id} subject={subject} />}
+          <Link href={fromList(routes.message(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            View<span className="sr-only"> {subject}</span>
+          </Link>
+          <Link href={fromList(routes.deleteMessage(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            Delete<span className="sr-only"> {subject}</span>
+          </Link>
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}

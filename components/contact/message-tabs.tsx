@@ -1,0 +1,35 @@
+import { StaffTabs } from '@/components/layout/staff-tabs'
+import { countUnreadMessages } from '@/lib/contact/queries.staff'
+import { countSubscribers } from '@/lib/newsletter/queries.staff'
+import { routes } from '@/lib/routes'
+import type { StaffDb } from '@/lib/supabase/staff'
+
+/** What the two lists of the tab hold. */
+export async function countLetters(db: StaffDb): Promise<{ unread: number; subscribers: number }> {
+  const [unread, subscribers] = await Promise.all([countUnreadMessages(db), countSubscribers(db)])
+  return { unread, subscribers }
+}
+
+interface MessageTabsProps {
+  unread: number
+  subscribers: number
+  current: 'messages' | 'subscribers'
+}
+
+/** The tab holds what readers wrote, and who gets the newsletter. */
+export function MessageTabs({ unread, subscribers, current }: MessageTabsProps) {
+  return (
+    <StaffTabs
+      label="Messages and subscribers"
+      tabs={[
+        {
+          href: routes.adminTab('messages'),
+          label: 'Contact Messages',
+          badge: { count: unread, what: 'unread' },
+          isCurrent: current === 'messages',
+        },
+        { href: routes.subscribers, label: 'Subscribers', count: subscribers, isCurrent: current === 'subscribers' },
+      ]}
+    />
+  )
+}

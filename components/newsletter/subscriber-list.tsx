@@ -1,0 +1,88 @@
+import { countLetters, MessageTabs } from '@/components/contact/message-tabs'
+import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { Failure } from '@/components/staff/failure'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { StatusDot } from '@/components/ui/badge'
+import { toButtonClass } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { toDateTime } from '@/lib/format'
+import { load } from '@/lib/load'
+import { subscriberList, type SubscriberView } from '@/lib/newsletter/desk'
+import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+const COLUMNS: Column<SubscriberView['sort']>[] = [
+  { label: 'Status', sort: 'status' },
+  { label: 'Email', sort: 'email' },
+  { label: 'Consented', sort: 'consented_at' },
+  { label: 'Unsubscribed', className: 'max-md:hidden' },
+]
+
+const STATUSES = [
+  { value: 'subscribed', label: 'Subscribed' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+]
+
+/** Who gets the newsletter, who no longer does, and the file for the program that sends it. */
+export async function SubscriberList({ query }: { query: Query }) {
+  const { db } = await openDesk(ADMINS)
+  const view = subscriberList.parse(query)
+  const loaded = await load('subscribers', () => Promise.all([listSubscribers(db, view), countLetters(db)]))
+  if ('reference' in loaded) return <Failure text="Failed to fetch subscribers." retry={subscriberList.toHref(view)} />
+  const [{ rows, hasMore }, counts] = loaded.data
+  const isFiltered = subscriberList.isFiltered(view)
+  return (
+    <section aria-labelledby="subscribers" className="py-3">
+      <h2 id="subscribers" className="sr-only">
+        Newsletter Subscribers
+      </h2>
+      <MessageTabs {...counts} current="subscribers" />
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <ListFilters
+          path={subscriberList.path}
+          search="Email"
+          filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
+          view={view}
+          order={subscriberList.toOrder(view)}
+          isFiltered={isFiltered}
+        />
+        {counts.subscribers > 0 && (
+          <a href={routes.subscribersFile} download className={toButtonClass('primary', 'md', 'mb-3')}>
+            Export CSV
+          </a>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <NoRows text="No subscribers yet." clear={isFiltered && subscriberList.path} />
+      ) : (
+        <DataTable label="Subscribers" columns={COLUMNS} view={view} toSorted={(sort) => subscriberList.toSorted(view, sort)}>
+          {rows.map((subscriber) => (
+            <Subscriber key={subscriber.id} {...subscriber} />
+          ))}
+        </DataTable>
+      )}
+      <Pager page={view.page} hasMore={hasMore} toHref={(page) => subscriberList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+    </section>
+  )
+}
+
+function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: SubscriberRow) {
+  return (
+    <TableRow>
+      <TableCell>
+        <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
+      </TableCell>
+      <TableCell className="max-w-96 truncate">{email}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted">
+        <time dateTime={consented_at}>{toDateTime(consented_at)}</time>
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-md:hidden">
+        {unsubscribed_at && <time dateTime={unsubscribed_at}>{toDateTime(unsubscribed_at)}</time>}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { createBanner, deleteBanner, editBanner, switchBanner } from '../../../lib/banners/actions.ts'
+import { bannerList } from '../../../lib/banners/desk.ts'
+import { listBannerItems } from '../../../lib/banners/queries.staff.ts'
+import { staffDb } from '../../../lib/supabase/staff.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const BANNER = {
+  type: 'alert', title: ' Heavy rain ', message: 'Tonight.', link: '/politics', link_text: '', priority: 'high', active: 'on',
+  expires_at: '2099-12-24T18:30', image_url: '',
+}
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+}
+
+async function addBanner(part: Record<string, unknown> = {}): Promise<string> {
+  const row = { title: 'Old', message: 'Text', active: true, expires_at: null, ...part }
+  const [added] = await backend.sql<{ id: string }>(
+    `insert into banner_items (title, message, active, expires_at) values ($1, $2, $3, $4) returning id`,
+    [row.title, row.message, row.active, row.expires_at],
+  )
+  return added?.id ?? ''
+}
+
+const banners = () => backend.sql('select title, active from banner_items order by created_at')
+
+describe('an admin who announces something', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('finds it saved as she wrote it, and every page forgets the banners it had', async () => {
+    const answer = await browser.send(createBanner, BANNER)
+    expect(answer).toMatchObject({ ok: true, message: 'Banner item created successfully', to: '/admin/banners' })
+    const [saved] = await backend.sql('select * from banner_items')
+    expect(saved).toMatchObject({
+      type: 'alert', title: 'Heavy rain', message: 'Tonight.', link: '/politics', link_text: null, priority: 'high',
+      active: true, image_url: null,
+    })
+    expect(new Date(String(saved?.['expires_at'])).toISOString()).toBe('2099-12-24T18:30:00.000Z')
+    expect(browser.forgotten).toEqual(['banners'])
+  })
+
+  it('is told each field that is wrong, and keeps what was typed', async () => {
+    const typed = { ...BANNER, title: '', message: ' ', link: 'javascript:alert(1)', expires_at: 'tomorrow' }
+    const answer = await browser.send(createBanner, typed)
+    expect(answer.fields).toEqual({
+      title: 'Please enter a title.',
+      message: 'Please enter a message.',
+      link: 'Please enter an address that begins with https:// or with /',
+      expires_at: 'Please enter a date and a time.',
+    })
+    expect(answer.values).toMatchObject(typed)
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('edits it, also to stand without end and switched off', async () => {
+    const banner_id = await addBanner()
+    const { active: _off, ...fields } = BANNER
+    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, list: 'status=active' })
+    expect(answer).toMatchObject({ ok: true, message: 'Banner item updated successfully', to: '/admin/banners?status=active' })
+    expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([{ title: 'Heavy rain', active: false, expires_at: null }])
+    expect(browser.forgotten).toEqual(['banners'])
+  })
+
+  it('switches it off and on with one press', async () => {
+    const banner_id = await addBanner()
+    for (const [active, stands] of [['no', false], ['yes', true]] as const) {
+      expect(await browser.send(switchBanner, { banner_id, active })).toMatchObject({ ok: true, message: 'Banner item updated successfully' })
+      expect(await banners()).toEqual([{ title: 'Old', active: stands }])
+    }
+    expect(browser.forgotten).toEqual(['banners', 'banners'])
+  })
+
+  it('deletes it', async () => {
+    const banner_id = await addBanner()
+    expect(await browser.send(deleteBanner, { banner_id })).toMatchObject({ ok: true, message: 'Banner item deleted successfully', to: '/admin/banners' })
+    expect(await banners()).toEqual([])
+    expect(browser.forgotten).toEqual(['banners'])
+  })
+
+  it('reads that it is gone, where another admin was quicker', async () => {
+    const banner_id = crypto.randomUUID()
+    for (const answer of [
+      await browser.send(editBanner, { ...BANNER, banner_id }),
+      await browser.send(switchBanner, { banner_id, active: 'no' }),
+      await browser.send(deleteBanner, { banner_id }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, message: 'This banner item no longer exists.' })
+    }
+    expect(browser.forgotten).toEqual([])
+  })
+})
+
+describe('an admin who looks through banners', () => {
+  const titles = async (query: Record<string, string> = {}) => {
+    const { db } = await staffDb(['admin'])
+    const { rows } = await listBannerItems(db, bannerList.parse(query), new Date().toISOString())
+    return rows.map(({ title }) => title)
+  }
+
+  beforeEach(async () => {
+    await comeAs({ role: 'admin' })
+    await addBanner({ title: 'Endless 100%' })
+    await addBanner({ title: 'Soon over', expires_at: '2099-01-01' })
+    await addBanner({ title: 'Over', expires_at: '2020-01-01' })
+    await addBanner({ title: 'Off', active: false })
+  })
+
+  it.each([
+    [{}, ['Off', 'Over', 'Soon over', 'Endless 100%']],
+    [{ status: 'active' }, ['Soon over', 'Endless 100%']],
+    [{ status: 'expired' }, ['Over']],
+    [{ status: 'inactive' }, ['Off']],
+    [{ q: 'OVER', sort: 'title' }, ['Over', 'Soon over']],
+    [{ q: '0%' }, ['Endless 100%']],
+    [{ q: '%' }, ['Endless 100%']],
+    [{ q: 'x),or(active.eq.true' }, []],
+    [{ sort: 'expires_at', status: 'active' }, ['Soon over', 'Endless 100%']],
+  ] as [Record<string, string>, string[]][])('finds with %j the right ones', async (query, found) => {
+    expect(await titles(query)).toEqual(found)
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+  ])('announces nothing as %s', async (_who, profile, sentence) => {
+    const banner_id = await addBanner()
+    if (profile) await comeAs(profile)
+    for (const answer of [
+      await browser.send(createBanner, BANNER),
+      await browser.send(editBanner, { ...BANNER, banner_id }),
+      await browser.send(switchBanner, { banner_id, active: 'no' }),
+      await browser.send(deleteBanner, { banner_id }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, message: sentence })
+    }
+    expect(await banners()).toEqual([{ title: 'Old', active: true }])
+    expect(browser.forgotten).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { deleteMessage, markMessageRead } from '../../../lib/contact/actions.admin.ts'
+import { readSubscribed } from '../../../lib/newsletter/queries.staff.ts'
+import { staffDb } from '../../../lib/supabase/staff.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+}
+
+async function addMessage(): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into contact_messages (name, email, subject, message) values ('Esi', 'esi@example.com', 'Ferry', 'Late.') returning id`,
+  )
+  return row?.id ?? ''
+}
+
+const messages = () => backend.sql('select subject, read from contact_messages')
+
+describe('an admin who reads messages', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('marks one as read', async () => {
+    const message_id = await addMessage()
+    expect(await browser.send(markMessageRead, { message_id })).toMatchObject({ ok: true })
+    expect(await messages()).toEqual([{ subject: 'Ferry', read: true }])
+  })
+
+  it('deletes one, and comes back to the list as she left it', async () => {
+    const message_id = await addMessage()
+    const answer = await browser.send(deleteMessage, { message_id, list: 'status=unread' })
+    expect(answer).toMatchObject({ ok: true, message: 'Message deleted successfully.', to: '/admin/messages?status=unread' })
+    expect(await messages()).toEqual([])
+  })
+
+  it('reads that it is gone, where another admin was quicker, or the form names none', async () => {
+    const gone = 'This message no longer exists.'
+    for (const action of [markMessageRead, deleteMessage]) {
+      expect(await browser.send(action, { message_id: crypto.randomUUID() })).toMatchObject({ ok: false, message: gone })
+      expect((await browser.send(action, { message_id: '7' })).fields).toEqual({ message_id: gone })
+    }
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['a customer', {}, 'You do not have permission to do this.'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+  ])('touches no message as %s', async (_who, profile, sentence) => {
+    const message_id = await addMessage()
+    if (profile) await comeAs(profile)
+    expect((await browser.send(markMessageRead, { message_id })).message).toBe(sentence)
+    expect((await browser.send(deleteMessage, { message_id })).message).toBe(sentence)
+    expect(await messages()).toEqual([{ subject: 'Ferry', read: false }])
+  })
+})
+
+describe('the list of the subscribed', () => {
+  const readAll = async () => {
+    const { db } = await staffDb(['admin', 'chief_author'])
+    const emails: string[] = []
+    for await (const batch of readSubscribed(db)) emails.push(...batch.map(({ email }) => email))
+    return emails
+  }
+
+  it('is read whole by an admin, in batches, each address once and nobody who left', async () => {
+    await backend.sql(`insert into newsletter_subscriptions (email, consent_text, subscribed)
+      select 'reader' || n || '@example.com', 'I agree.', n % 10 <> 0 from generate_series(1, 2500) n`)
+    await comeAs({ role: 'admin' })
+    const emails = await readAll()
+    expect(emails).toHaveLength(2250)
+    expect(new Set(emails).size).toBe(2250)
+    expect(emails).not.toContain('reader10@example.com')
+  })
+
+  it('is empty for a chief author', async () => {
+    await backend.sql(`insert into newsletter_subscriptions (email, consent_text) values ('a@example.com', 'I agree.')`)
+    await comeAs({ role: 'chief_author' })
+    expect(await readAll()).toEqual([])
+  })
+})

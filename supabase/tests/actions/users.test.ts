@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { changeRole, promoteUser, verifyUser } from '../../../lib/users/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+  return person
+}
+
+const profileOf = async ({ id }: { id: string }) =>
+  (await backend.sql('select role, verified from profiles where id = $1', [id]))[0]
+
+describe('an admin who promotes somebody', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it.each([
+    ['news_anchor', 'User promoted to news anchor successfully'],
+    ['chief_author', 'User promoted to chief author successfully'],
+  ])('makes a customer %s, by her e-mail however it is written', async (role, message) => {
+    const person = await backend.createPerson()
+    const answer = await browser.send(promoteUser, { email: ` ${person.email.toUpperCase()} `, role })
+    expect(answer).toMatchObject({ ok: true, message, to: '/admin/users' })
+    expect(await profileOf(person)).toEqual({ role, verified: false })
+  })
+
+  it('is told what is missing, and keeps what was typed', async () => {
+    const answer = await browser.send(promoteUser, { email: '', role: 'news_anchor' })
+    expect(answer).toMatchObject({ ok: false, title: 'Error', message: 'Please fill in all fields' })
+    expect(answer.fields).toEqual({ email: 'Please enter an email address.' })
+    expect(answer.values).toMatchObject({ role: 'news_anchor' })
+  })
+
+  it('cannot make anybody an admin here', async () => {
+    const person = await backend.createPerson()
+    const answer = await browser.send(promoteUser, { email: person.email, role: 'admin' })
+    expect(answer).toMatchObject({ ok: false, title: 'Error', message: 'Invalid role selected' })
+    expect(await profileOf(person)).toMatchObject({ role: 'customer' })
+  })
+
+  it('reads that nobody has this address, or that its owner is an admin already', async () => {
+    const nobody = await browser.send(promoteUser, { email: 'nobody@lodestar.test', role: 'chief_author' })
+    expect(nobody.message).toBe('No account with this email address was found.')
+    const other = await backend.createPerson({ role: 'admin' })
+    const admin = await browser.send(promoteUser, { email: other.email, role: 'chief_author' })
+    expect(admin.message).toBe('This person is already an admin.')
+    expect(await profileOf(other)).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('an admin who edits a role', () => {
+  it('gives any of the four, and comes back to the list as she left it', async () => {
+    await comeAs({ role: 'admin' })
+    const person = await backend.createPerson({ role: 'news_anchor', verified: true })
+    const answer = await browser.send(changeRole, { user_id: person.id, role: 'admin', list: 'q=ama&page=2' })
+    expect(answer).toMatchObject({ ok: true, message: 'User role updated to admin successfully', to: '/admin/users?q=ama&page=2' })
+    expect(await profileOf(person)).toEqual({ role: 'admin', verified: true })
+    await browser.send(changeRole, { user_id: person.id, role: 'customer' })
+    expect(await profileOf(person)).toEqual({ role: 'customer', verified: false })
+  })
+
+  it('changes her own only when she says that she means it, and is led to the desk that she has then', async () => {
+    const me = await comeAs({ role: 'admin', verified: true })
+    await backend.createPerson({ role: 'admin' })
+    const asked = await browser.send(changeRole, { user_id: me.id, role: 'chief_author' })
+    expect(asked).toMatchObject({ ok: false, message: 'This is your own role: please confirm that you want to change it.' })
+    expect(await profileOf(me)).toMatchObject({ role: 'admin' })
+    const answer = await browser.send(changeRole, { user_id: me.id, role: 'chief_author', confirmed: 'on' })
+    expect(answer).toMatchObject({ ok: true, message: 'User role updated to chief author successfully', to: '/chief-author' })
+    const back = await browser.send(changeRole, { user_id: me.id, role: 'admin', confirmed: 'on' })
+    expect(back.message).toBe('You do not have permission to do this.')
+  })
+
+  it('who is the last one stays it, also on purpose', async () => {
+    const me = await comeAs({ role: 'admin' })
+    const answer = await browser.send(changeRole, { user_id: me.id, role: 'customer', confirmed: 'on' })
+    expect(answer.message).toBe('The last admin cannot be demoted. Please make somebody else an admin first.')
+    expect(await profileOf(me)).toMatchObject({ role: 'admin' })
+  })
+
+  it('is told of a role that there is not, and of a person that there is not', async () => {
+    await comeAs({ role: 'admin' })
+    const person = await backend.createPerson()
+    expect((await browser.send(changeRole, { user_id: person.id, role: 'king' })).fields).toEqual({ role: 'Invalid role selected' })
+    expect((await browser.send(changeRole, { user_id: '1', role: 'admin' })).fields).toEqual({ user_id: 'This account no longer exists.' })
+    const gone = await browser.send(changeRole, { user_id: crypto.randomUUID(), role: 'admin' })
+    expect(gone.ok).toBe(false)
+  })
+})
+
+describe('an admin who verifies an anchor', () => {
+  it('can take it back', async () => {
+    await comeAs({ role: 'admin' })
+    const person = await backend.createPerson({ role: 'news_anchor' })
+    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'yes' })).toMatchObject({ ok: true, message: 'User verified successfully' })
+    expect(await profileOf(person)).toEqual({ role: 'news_anchor', verified: true })
+    expect(await browser.send(verifyUser, { user_id: person.id, verified: 'no' })).toMatchObject({ ok: true, message: 'User unverified successfully' })
+    expect(await profileOf(person)).toEqual({ role: 'news_anchor', verified: false })
+  })
+
+  it('has to name one', async () => {
+    await comeAs({ role: 'admin' })
+    expect((await browser.send(verifyUser, { user_id: '1', verified: 'yes' })).fields).toEqual({ user_id: 'This account no longer exists.' })
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+    ['a chief author', { role: 'chief_author', verified: true }, 'You do not have permission to do this.'],
+  ])('changes nobody as %s, not even herself', async (_who, profile, sentence) => {
+    const other = await backend.createPerson({ role: 'news_anchor' })
+    const me = profile ? await comeAs(profile) : other
+    for (const { id, email } of [me, other]) {
+      expect((await browser.send(promoteUser, { email, role: 'chief_author' })).message).toBe(sentence)
+      expect((await browser.send(changeRole, { user_id: id, role: 'admin', confirmed: 'on' })).message).toBe(sentence)
+      expect((await browser.send(verifyUser, { user_id: id, verified: 'yes' })).message).toBe(sentence)
+    }
+    expect(await profileOf(other)).toEqual({ role: 'news_anchor', verified: false })
+    if (profile) expect(await profileOf(me)).toEqual(profile)
+  })
+})
