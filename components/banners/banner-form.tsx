@@ -4,6 +4,7 @@ import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
+import { PictureField } from '@/components/uploads/picture-field.client'
 import { createBanner, editBanner } from '@/lib/banners/actions'
 import { bannerList } from '@/lib/banners/desk'
 import type { BannerItem } from '@/lib/banners/queries.staff'
@@ -72,14 +73,10 @@ export function BannerForm({ banner, list }: BannerFormProps) {
         />
       </div>
       <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Left empty, it never does." />
-      <TextField
-        name="image_url"
-        label="Image URL"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
+      <PictureField
+        purpose="banner"
         defaultValue={banner?.image_url ?? ''}
-        hint="A picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
+        hint="Uploaded here, or a picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
       />
       <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -62,7 +62,7 @@ export async function BannerList({ query }: { query: Query }) {
         isFiltered={isFiltered}
       />
       {rows.length === 0 ? (
-        <NoRows text="No banner items found." clear={isFiltered && bannerList.path}>
+        <NoRows text="No banner items found." clear={(isFiltered || view.page > 1) && bannerList.path}>
           Create one to announce something over every page.
         </NoRows>
       ) : (

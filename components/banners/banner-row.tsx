@@ -1,8 +1,9 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { toButtonClass } from '@/components/ui/button'
+import { RowLink } from '@/components/staff/row-link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
@@ -44,12 +45,8 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
-            Edit<span className="sr-only"> {title}</span>
-          </Link>
-          <Link href={fromList(routes.deleteBanner(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
-            Delete<span className="sr-only"> {title}</span>
-          </Link>
+          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} />
+          <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} />
         </div>
       </TableCell>
     </TableRow>

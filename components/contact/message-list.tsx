@@ -51,7 +51,7 @@ export async function MessageList({ query }: { query: Query }) {
         isFiltered={isFiltered}
       />
       {rows.length === 0 ? (
-        <NoRows text="No contact messages found." clear={isFiltered && messageList.path}>
+        <NoRows text="No contact messages found." clear={(isFiltered || view.page > 1) && messageList.path}>
           What readers write on the contact page arrives here.
         </NoRows>
       ) : (

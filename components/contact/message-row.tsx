@@ -1,7 +1,8 @@
 import clsx from 'clsx'
+import { Eye, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 
-import { toButtonClass } from '@/components/ui/button'
+import { RowLink } from '@/components/staff/row-link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { MessageRow as Row } from '@/lib/contact/queries.staff'
 import { toDateTime } from '@/lib/format'
@@ -37,12 +38,8 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell className="max-sm:hidden">
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
-          <Link href={fromList(routes.message(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
-            View<span className="sr-only"> {subject}</span>
-          </Link>
-          <Link href={fromList(routes.deleteMessage(id), listQuery)} prefetch={false} className={toButtonClass('quiet', 'sm')}>
-            Delete<span className="sr-only"> {subject}</span>
-          </Link>
+          <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />
+          <RowLink href={fromList(routes.deleteMessage(id), listQuery)} icon={Trash2} label="Delete" about={subject} />
         </div>
       </TableCell>
     </TableRow>

@@ -57,7 +57,7 @@ export async function SubscriberList({ query }: { query: Query }) {
         )}
       </div>
       {rows.length === 0 ? (
-        <NoRows text="No subscribers yet." clear={isFiltered && subscriberList.path} />
+        <NoRows text="No subscribers yet." clear={(isFiltered || view.page > 1) && subscriberList.path} />
       ) : (
         <DataTable label="Subscribers" columns={COLUMNS} view={view} toSorted={(sort) => subscriberList.toSorted(view, sort)}>
           {rows.map((subscriber) => (

@@ -8,6 +8,8 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 interface RouteDialogProps {
   title: string
   description?: ReactNode
+  /** For a question of a few lines. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface RouteDialogProps {
  * A page that opens over the list it was opened from: it has an address, Back closes it, and whoever opens the
  * address itself, or has no JavaScript, gets the same content as a page.
  */
-export function RouteDialog({ title, description, children }: RouteDialogProps) {
+export function RouteDialog({ title, description, isNarrow = false, children }: RouteDialogProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 
@@ -35,6 +37,7 @@ export function RouteDialog({ title, description, children }: RouteDialogProps) 
       <DialogContent
         title={title}
         description={description}
+        className={isNarrow ? 'sm:w-[30rem]' : undefined}
         onOpenAutoFocus={remember}
         onCloseAutoFocus={giveFocusBack}
       >

@@ -63,7 +63,7 @@ export async function UserList({ query }: { query: Query }) {
         {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
       </p>
       {rows.length === 0 ? (
-        <NoRows text="No users found." clear={isFiltered && userList.path} />
+        <NoRows text="No users found." clear={(isFiltered || view.page > 1) && userList.path} />
       ) : (
         <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
           {rows.map((user) => (

@@ -1,0 +1,130 @@
+import { expect, openNewsroom, test } from '../fixtures'
+
+const newsroom = openNewsroom()
+const MESSAGES = '/admin/messages'
+const SUBSCRIBERS = '/admin/messages/subscribers'
+
+const made: string[] = []
+async function addMessage(part: object = {}) {
+  const subject = `Ferry ${crypto.randomUUID().slice(0, 8)}`
+  const letter = { name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'First line.\nSecond line.', ...part }
+  const { data, error } = await newsroom.from('contact_messages').insert(letter).select('id').single()
+  if (error) throw new Error(error.message)
+  made.push(data.id as string)
+  return { id: data.id as string, subject }
+}
+const addresses: string[] = []
+test.afterEach(async () => {
+  await newsroom.from('contact_messages').delete().in('id', made.splice(0))
+  await newsroom.from('newsletter_subscriptions').delete().in('email', addresses.splice(0))
+})
+
+test('an admin reads a message, marks it as read, can answer it, and deletes it', async ({ pageOf }) => {
+  const { subject } = await addMessage()
+  const admin = await pageOf('admin')
+  await admin.goto(MESSAGES)
+  const heads = admin.getByRole('columnheader')
+  await expect(heads).toHaveText(['Status', 'Name', 'Email', 'Subject', 'Date', 'Actions'])
+  const row = admin.getByRole('row').filter({ hasText: subject })
+  await expect(row).toContainText('Unread')
+  await row.getByRole('link', { name: `View ${subject}` }).click()
+
+  await expect(admin.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(admin.getByText('First line.\nSecond line.')).toBeVisible()
+  const reply = admin.getByRole('link', { name: 'Reply by Email' })
+  await expect(reply).toHaveAttribute('href', `mailto:esi@readers.example?subject=${encodeURIComponent(`Re: ${subject}`)}`)
+  await admin.getByRole('button', { name: 'Mark as Read' }).click()
+  await expect(admin.getByRole('main').getByText('Read', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0)
+
+  await admin.getByRole('link', { name: 'Delete Message' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete Message' })
+  await expect(dialog).toContainText('Are you sure you want to delete this message?')
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(admin.getByRole('heading', { name: subject })).toBeVisible()
+  await admin.getByRole('link', { name: 'Delete Message' }).click()
+  await dialog.getByRole('button', { name: 'Delete Message' }).click()
+  await expect(admin.getByText('Message deleted successfully.')).toBeVisible()
+  await expect(admin).toHaveURL(/\/admin\/messages$/)
+  await expect(row).toHaveCount(0)
+})
+
+test('an admin sees how many messages nobody has read, and the number follows', async ({ pageOf }) => {
+  const { subject } = await addMessage()
+  const admin = await pageOf('admin')
+  await admin.goto(`${MESSAGES}?status=unread`)
+  const tab = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: 'Contact Messages' })
+  const unread = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
+  expect(unread).toBeGreaterThan(0)
+  const row = admin.getByRole('row').filter({ hasText: subject })
+  await row.getByRole('button', { name: 'Mark as Read' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(tab).toHaveText(unread > 1 ? new RegExp(`${unread - 1} unread`) : 'Contact Messages')
+  await expect(admin).toHaveURL(/status=unread/)
+})
+
+test('an admin finds a message by its words, and Back to List leads back to what was found', async ({ pageOf }) => {
+  const word = crypto.randomUUID().slice(0, 8)
+  const { subject } = await addMessage({ message: `The lighthouse of ${word} is elsewhere.` })
+  const admin = await pageOf('admin')
+  await admin.goto(MESSAGES)
+  await admin.getByRole('searchbox').fill(word)
+  await admin.getByRole('button', { name: 'Filter' }).click()
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await admin.getByRole('link', { name: subject, exact: true }).click()
+  await admin.getByRole('link', { name: 'Back to List' }).click()
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  expect(new URL(admin.url()).searchParams.get('q')).toBe(word)
+})
+
+test('of two admins who delete the same message the second reads that it is gone', async ({ pageOf }) => {
+  const { id } = await addMessage()
+  const admin = await pageOf('admin')
+  await admin.goto(`${MESSAGES}/${id}/delete`)
+  await newsroom.from('contact_messages').delete().eq('id', id)
+  await admin.getByRole('button', { name: 'Delete Message' }).click()
+  await expect(admin.getByText('This message no longer exists.')).toBeVisible()
+})
+
+test('an admin counts, searches and exports the subscribers, and no formula comes with them', async ({ pageOf }) => {
+  const email = `=cmd|${crypto.randomUUID().slice(0, 8)}@formula.example`
+  const left = `left-${crypto.randomUUID().slice(0, 8)}@formula.example`
+  addresses.push(email, left)
+  const { error } = await newsroom.from('newsletter_subscriptions').insert([
+    { email, consent_text: 'Yes, "please"', subscribed: true },
+    { email: left, consent_text: 'Yes.', subscribed: false },
+  ])
+  expect(error).toBeNull()
+  const admin = await pageOf('admin')
+  await admin.goto(SUBSCRIBERS)
+  await admin.getByRole('searchbox', { name: 'Email' }).fill('@formula.example')
+  await admin.getByLabel('Status').selectOption('Unsubscribed')
+  await admin.getByRole('button', { name: 'Filter' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: left })).toContainText('Unsubscribed')
+  await expect(admin.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+
+  const [download] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'Export CSV' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await (await admin.request.get('/admin/messages/subscribers.csv')).text()
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('"email","consented_at","consent_text"')
+  expect(lines.find((line) => line.includes(email))).toMatch(/^"'=cmd\|.*,"Yes, ""please"""$/)
+  expect(text).not.toContain(left)
+  const shown = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: /Subscribers/ })
+  await expect(shown).toContainText(`(${lines.length - 1})`)
+})
+
+test('nobody but an admin gets the subscribers or a message', async ({ pageOf, request }) => {
+  const { id, subject } = await addMessage()
+  const chief = await pageOf('chief')
+  for (const path of [MESSAGES, SUBSCRIBERS, `${MESSAGES}/${id}`, `${MESSAGES}/${id}/delete`]) {
+    await chief.goto(path)
+    await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
+    expect(await chief.content()).not.toContain(subject)
+  }
+  const file = '/admin/messages/subscribers.csv'
+  const answers = [await chief.request.get(file), await request.get(file)]
+  expect(answers.map((answer) => answer.status())).toEqual([403, 401])
+  for (const answer of answers) expect(await answer.text()).not.toContain('@')
+})
