@@ -29,7 +29,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
         <BannerStatusDot status={status} />
       </TableCell>
       <TableCell className="max-w-96 min-w-48">
-        <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} className="block truncate font-semibold hover:underline">
+        <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
           {title}
         </Link>
         <span className="block truncate text-xs text-muted">{message}</span>
@@ -45,8 +45,8 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           <SwitchForm banner={banner} />
-          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} />
-          <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} />
+          <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isDialog />
+          <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} isDialog />
         </div>
       </TableCell>
     </TableRow>

@@ -41,7 +41,12 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
       <TableCell>
         <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
-          <Link href={fromList(routes.editRole(user.id), listQuery)} prefetch={false} className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}>
+          <Link
+            href={fromList(routes.editRole(user.id), listQuery)}
+            prefetch={false}
+            scroll={false}
+            className={toButtonClass('secondary', 'sm', 'whitespace-nowrap')}
+          >
             Edit Role<span className="sr-only"> of {name}</span>
           </Link>
         </div>
