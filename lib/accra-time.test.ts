@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { accraTimeField, toAccraInput } from './accra-time'
+import { accraTimeField, optionalAccraTimeField, toAccraInput } from './accra-time'
 
 describe('an editor who chooses a time', () => {
   it('means Accra time, wherever the server stands', () => {
@@ -15,4 +15,11 @@ describe('an editor who chooses a time', () => {
       expect(answer.error?.issues[0]?.message).toBe('Please choose a date and a time.')
     },
   )
+
+  it('may leave it open where that means something', () => {
+    expect(optionalAccraTimeField.parse('')).toBeNull()
+    expect(optionalAccraTimeField.parse(undefined)).toBeNull()
+    expect(optionalAccraTimeField.parse('2026-11-21T06:30')).toBe('2026-11-21T06:30:00.000Z')
+    expect(optionalAccraTimeField.safeParse('soon').error?.issues[0]?.message).toBe('Please choose a date and a time.')
+  })
 })

@@ -26,7 +26,4 @@ export const accraTimeField = z
   .transform((text) => toStamp(text) ?? '')
 
 /** The same where it may be left open; null then. */
-export const optionalAccraTimeField = z.union([
-  z.string().trim().length(0).transform(() => null),
-  accraTimeField,
-]).default(null)
+export const optionalAccraTimeField = z.preprocess((typed) => typed || null, accraTimeField.nullable())

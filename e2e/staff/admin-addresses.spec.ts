@@ -6,6 +6,10 @@ import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
 const ADDRESSES: Record<string, string | null> = {
   '/admin/stories': null,
   '/admin/articles': null,
+  '/admin/users': 'Access denied. Admin privileges required.',
+  '/admin/banners': "You don't have permission to manage banner items. Admin access required.",
+  '/admin/messages': 'Access denied. Admin privileges required.',
+  '/admin/messages/subscribers': 'Access denied. Admin privileges required.',
 }
 
 /** The tab's place in the line, so that an address opens its own tab and no other. */

@@ -119,7 +119,7 @@ test('an admin sets an end in Accra time, and finds the banner among the expired
   const { data } = await newsroom.from('banner_items').select('expires_at').eq('title', title).single()
   expect(new Date(String(data?.expires_at)).toISOString()).toBe('2026-01-02T09:30:00.000Z')
   await rowOf(admin, title).getByRole('link', { name: /^Edit/ }).click()
-  await expect(admin.getByLabel('Expires')).toHaveValue('2026-01-02T09:30')
+  await expect(admin.getByRole('dialog').getByLabel('Expires')).toHaveValue('2026-01-02T09:30')
 })
 
 test('a chief author reads that banners are for admins, at every address of theirs', async ({ pageOf }) => {

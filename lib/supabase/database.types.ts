@@ -499,6 +499,7 @@ export type Database = {
           message: string
           name: string
           read: boolean
+          search_text: string
           subject: string
         }
         Insert: {
@@ -508,6 +509,7 @@ export type Database = {
           message: string
           name: string
           read?: boolean
+          search_text?: never
           subject: string
         }
         Update: {
@@ -517,6 +519,7 @@ export type Database = {
           message?: string
           name?: string
           read?: boolean
+          search_text?: never
           subject?: string
         }
         Relationships: []
@@ -734,6 +737,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }
@@ -744,6 +748,7 @@ export type Database = {
           full_name?: string | null
           id: string
           role?: Database["public"]["Enums"]["user_role"]
+          search_text?: never
           updated_at?: string
           verified?: boolean
         }
@@ -754,6 +759,7 @@ export type Database = {
           full_name?: string | null
           id?: string
           role?: Database["public"]["Enums"]["user_role"]
+          search_text?: never
           updated_at?: string
           verified?: boolean
         }
@@ -988,6 +994,13 @@ export type Database = {
           category: Database["public"]["Enums"]["article_category"]
         }[]
       }
+      count_profiles: {
+        Args: {
+          only_role?: Database["public"]["Enums"]["user_role"]
+          search?: string
+        }
+        Returns: number
+      }
       create_article: {
         Args: {
           category: Database["public"]["Enums"]["article_category"]
@@ -1058,6 +1071,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }
@@ -1143,11 +1157,47 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_contact_messages: {
+        Args: {
+          ascending?: boolean
+          max_rows?: number
+          only_read?: boolean
+          search?: string
+          skip?: number
+          sort?: string
+        }
+        Returns: {
+          created_at: string
+          email: string
+          id: string
+          name: string
+          read: boolean
+          subject: string
+        }[]
+      }
       list_former_slugs: {
         Args: { after_slug?: string }
         Returns: {
           present_slug: string
           slug: string
+        }[]
+      }
+      list_profiles: {
+        Args: {
+          ascending?: boolean
+          max_rows?: number
+          only_role?: Database["public"]["Enums"]["user_role"]
+          search?: string
+          skip?: number
+          sort?: string
+        }
+        Returns: {
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          role: Database["public"]["Enums"]["user_role"]
+          verified: boolean
         }[]
       }
       list_published_between: {
@@ -1178,6 +1228,23 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_subscribers: {
+        Args: {
+          ascending?: boolean
+          max_rows?: number
+          only_subscribed?: boolean
+          search?: string
+          skip?: number
+          sort?: string
+        }
+        Returns: {
+          consented_at: string
+          email: string
+          id: string
+          subscribed: boolean
+          unsubscribed_at: string
+        }[]
+      }
       list_trending_articles: {
         Args: { max_articles?: number }
         Returns: {
@@ -1200,6 +1267,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }
@@ -1219,6 +1287,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }
@@ -1343,6 +1412,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }
@@ -1362,6 +1432,7 @@ export type Database = {
           full_name: string | null
           id: string
           role: Database["public"]["Enums"]["user_role"]
+          search_text: string
           updated_at: string
           verified: boolean
         }

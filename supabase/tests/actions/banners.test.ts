@@ -57,7 +57,7 @@ describe('an admin who announces something', () => {
       title: 'Please enter a title.',
       message: 'Please enter a message.',
       link: 'Please enter an address that begins with https:// or with /',
-      expires_at: 'Please enter a date and a time.',
+      expires_at: 'Please choose a date and a time.',
     })
     expect(answer.values).toMatchObject(typed)
     expect(browser.forgotten).toEqual([])
