@@ -1,6 +1,5 @@
-import { notFound } from 'next/navigation'
-
 import { DeleteQuestion } from '@/components/staff/delete-question'
+import { Gone } from '@/components/staff/gone'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteBanner } from '@/lib/banners/actions'
@@ -16,21 +15,25 @@ interface BannerSectionProps {
   list: string
 }
 
-async function mustGetBanner(id: string) {
+const GONE = 'This banner item no longer exists.'
+
+async function getBanner(id: string) {
   const { db } = await openDesk(ADMINS)
-  return (await getBannerItem(db, id)) ?? notFound()
+  return getBannerItem(db, id)
 }
 
 export async function EditBanner({ id, list }: BannerSectionProps) {
-  return <BannerForm banner={await mustGetBanner(id)} list={list} />
+  const banner = await getBanner(id)
+  return banner ? <BannerForm banner={banner} list={list} /> : <Gone text={GONE} list={backToList(bannerList, list)} />
 }
 
 export async function DeleteBanner({ id, list }: BannerSectionProps) {
-  const { title } = await mustGetBanner(id)
+  const banner = await getBanner(id)
+  if (!banner) return <Gone text={GONE} list={backToList(bannerList, list)} />
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this banner item?"
-      what={title}
+      what={banner.title}
       action={deleteBanner}
       fields={{ banner_id: id, list }}
       button="Delete Banner"

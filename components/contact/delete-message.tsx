@@ -1,11 +1,11 @@
-import { notFound } from 'next/navigation'
-
 import { DeleteQuestion } from '@/components/staff/delete-question'
+import { Gone } from '@/components/staff/gone'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteMessage } from '@/lib/contact/actions.admin'
+import { messageList } from '@/lib/contact/desk'
 import { getMessage } from '@/lib/contact/queries.staff'
-import { fromList } from '@/lib/list-return'
+import { backToList, fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 interface DeleteMessageProps {
@@ -16,7 +16,8 @@ interface DeleteMessageProps {
 
 export async function DeleteMessage({ id, list }: DeleteMessageProps) {
   const { db } = await openDesk(ADMINS)
-  const message = (await getMessage(db, id)) ?? notFound()
+  const message = await getMessage(db, id)
+  if (!message) return <Gone text="This message no longer exists." list={backToList(messageList, list)} />
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this message?"

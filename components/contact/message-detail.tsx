@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 
 import { TextLink } from '@/components/pages/text-link'
 import { Failure } from '@/components/staff/failure'
+import { Gone } from '@/components/staff/gone'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -29,7 +29,8 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
   const { db } = await openDesk(ADMINS)
   const loaded = await load('contact message', () => getMessage(db, id))
   if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry="" />
-  const message = loaded.data ?? notFound()
+  const message = loaded.data
+  if (!message) return <Gone text="This message no longer exists." list={backToList(messageList, list)} />
   const { name, email, subject, read, created_at } = message
   return (
     <article className="mx-auto max-w-3xl py-4">

@@ -1,10 +1,9 @@
-import { notFound } from 'next/navigation'
-
 import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
+import { Gone } from '@/components/staff/gone'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
@@ -23,7 +22,7 @@ interface RoleFormProps {
 export async function RoleForm({ id, list }: RoleFormProps) {
   const { db, person } = await openDesk(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])
-  if (!user) notFound()
+  if (!user) return <Gone text="This account no longer exists." list={backToList(userList, list)} />
   const isSelf = user.id === person.id
   const isLastAdmin = user.role === 'admin' && admins === 1
   return (

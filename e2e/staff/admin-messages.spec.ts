@@ -84,7 +84,11 @@ test('of two admins who delete the same message the second reads that it is gone
   await admin.goto(`${MESSAGES}/${id}/delete`)
   await newsroom.from('contact_messages').delete().eq('id', id)
   await admin.getByRole('button', { name: 'Delete Message' }).click()
+  await expect(admin.getByText('This message no longer exists.').first()).toBeVisible()
+  await admin.goto(`${MESSAGES}/${id}`)
   await expect(admin.getByText('This message no longer exists.')).toBeVisible()
+  await admin.getByRole('link', { name: 'Back to List' }).click()
+  await expect(admin).toHaveURL(/\/admin\/messages$/)
 })
 
 test('an admin counts, searches and exports the subscribers, and no formula comes with them', async ({ pageOf }) => {
