@@ -42,8 +42,6 @@ const SENTENCES: Record<string, string> = {
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
   banner_not_found: 'This banner item no longer exists.',
   message_not_found: 'This message no longer exists.',
-  picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
-  too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
   ad_not_found: 'This ad is not running.',
 }
 
