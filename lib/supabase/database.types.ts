@@ -14,6 +14,42 @@ export type Database = {
   }
   public: {
     Tables: {
+      ad_days: {
+        Row: {
+          ad_id: string
+          clicks: number
+          day: string
+          views: number
+        }
+        Insert: {
+          ad_id: string
+          clicks?: number
+          day: string
+          views?: number
+        }
+        Update: {
+          ad_id?: string
+          clicks?: number
+          day?: string
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ad_days_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "ad_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ad_days_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "advertisements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ad_interactions: {
         Row: {
           ad_id: string
@@ -43,6 +79,13 @@ export type Database = {
           visitor?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "ad_interactions_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "ad_overview"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "ad_interactions_ad_id_fkey"
             columns: ["ad_id"]
@@ -148,6 +191,7 @@ export type Database = {
           company: string
           created_at: string
           email: string
+          handled: boolean
           id: string
           message: string
           name: string
@@ -160,6 +204,7 @@ export type Database = {
           company: string
           created_at?: string
           email: string
+          handled?: boolean
           id?: string
           message: string
           name: string
@@ -172,6 +217,7 @@ export type Database = {
           company?: string
           created_at?: string
           email?: string
+          handled?: boolean
           id?: string
           message?: string
           name?: string
@@ -895,6 +941,66 @@ export type Database = {
       }
     }
     Views: {
+      ad_overview: {
+        Row: {
+          active: boolean | null
+          ad_type: Database["public"]["Enums"]["ad_type"] | null
+          budget_spent: number | null
+          click_count: number | null
+          click_rate: number | null
+          created_at: string | null
+          end_date: string | null
+          id: string | null
+          image_url: string | null
+          impression_count: number | null
+          link_url: string | null
+          max_budget: number | null
+          placement_position: string | null
+          priority: number | null
+          start_date: string | null
+          status: Database["public"]["Enums"]["ad_status"] | null
+          title: string | null
+        }
+        Insert: {
+          active?: boolean | null
+          ad_type?: Database["public"]["Enums"]["ad_type"] | null
+          budget_spent?: number | null
+          click_count?: number | null
+          click_rate?: never
+          created_at?: string | null
+          end_date?: string | null
+          id?: string | null
+          image_url?: string | null
+          impression_count?: number | null
+          link_url?: string | null
+          max_budget?: number | null
+          placement_position?: string | null
+          priority?: number | null
+          start_date?: string | null
+          status?: never
+          title?: string | null
+        }
+        Update: {
+          active?: boolean | null
+          ad_type?: Database["public"]["Enums"]["ad_type"] | null
+          budget_spent?: number | null
+          click_count?: number | null
+          click_rate?: never
+          created_at?: string | null
+          end_date?: string | null
+          id?: string | null
+          image_url?: string | null
+          impression_count?: number | null
+          link_url?: string | null
+          max_budget?: number | null
+          placement_position?: string | null
+          priority?: number | null
+          start_date?: string | null
+          status?: never
+          title?: string | null
+        }
+        Relationships: []
+      }
       authors: {
         Row: {
           email: string | null
@@ -1089,6 +1195,14 @@ export type Database = {
           has_token: boolean
           telegram_chat_ids: string[]
           token_ending: string
+        }[]
+      }
+      list_ad_days: {
+        Args: { ad: string }
+        Returns: {
+          clicks: number
+          day: string
+          views: number
         }[]
       }
       list_archive_months: {
@@ -1548,6 +1662,7 @@ export type Database = {
     Enums: {
       ad_interaction_type: "view" | "click"
       ad_package: "banner" | "sponsored" | "newsletter" | "custom"
+      ad_status: "running" | "scheduled" | "paused" | "spent" | "ended"
       ad_type: "banner" | "sidebar" | "inline" | "popup" | "sponsored"
       article_category:
         | "Politics"
@@ -1721,6 +1836,7 @@ export const Constants = {
     Enums: {
       ad_interaction_type: ["view", "click"],
       ad_package: ["banner", "sponsored", "newsletter", "custom"],
+      ad_status: ["running", "scheduled", "paused", "spent", "ended"],
       ad_type: ["banner", "sidebar", "inline", "popup", "sponsored"],
       article_category: [
         "Politics",

@@ -21,7 +21,7 @@ describeTable(newsroom, {
   thing: 'an inquiry',
   make: async () => (await add('advertising_inquiries', inquiry)).id,
   sees: ['admin'],
-  changes: { who: ['admin'], to: { read: true } },
+  changes: { who: ['admin'], to: { read: true, handled: true } },
   removes: ['admin'],
 })
 
@@ -30,6 +30,14 @@ describeCall(newsroom, {
   deed: 'send an inquiry past the web server, which limits each address',
   allowed: [],
   args: () => inquiry,
+})
+
+describe('an admin', () => {
+  it('cannot have handled an inquiry that nobody has read', async () => {
+    const { id } = await add('advertising_inquiries', inquiry)
+    const { error } = await newsroom.as('admin').from('advertising_inquiries').update({ handled: true }).eq('id', id)
+    expect(error?.code).toBe('23514')
+  })
 })
 
 describe('the web server', () => {
@@ -42,6 +50,7 @@ describe('the web server', () => {
       phone: null,
       budget_range: null,
       read: false,
+      handled: false,
     })
   })
 
