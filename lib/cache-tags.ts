@@ -49,6 +49,11 @@ export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slu
   forget(tags.slug(slug))
 }
 
+/** Which ads are serving: one list, of which every page takes its own. */
+export function forgetAds(): void {
+  forget(tags.ads)
+}
+
 export function forgetBanners(): void {
   forget(tags.banners)
 }

@@ -43,6 +43,7 @@ const SENTENCES: Record<string, string> = {
   banner_not_found: 'This banner item no longer exists.',
   message_not_found: 'This message no longer exists.',
   ad_not_found: 'This ad is not running.',
+  ad_not_found: 'This advertisement no longer exists.',
 }
 
 /** The shape supabase-js answers instead of throwing. */

@@ -14,3 +14,8 @@ export function toPage({ page }: Query): number {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a part of an address can be the id of a row; the database refuses other words as a fault. */
+export const isUuid = (text: string) => UUID.test(text)

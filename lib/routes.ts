@@ -65,6 +65,12 @@ export const routes = {
   deleteMessage: (id: string) => `/admin/messages/${id}/delete`,
   subscribers: '/admin/messages/subscribers',
   subscribersFile: '/admin/messages/subscribers.csv',
+  ads: '/admin/advertisements',
+  newAd: '/admin/advertisements/new',
+  editAd: (id: string) => `/admin/advertisements/${id}`,
+  adStatistics: (id: string) => `/admin/advertisements/${id}/statistics`,
+  inquiries: '/admin/advertisements/inquiries',
+  inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
   feed: (name: string) => `/rss/${name}`,
 } as const
 

@@ -1,3 +1,5 @@
+import type { AdType } from './schema'
+
 // Which ad stands where. Whether it is serving at all (switched on, begun, not ended, money left) the database decides.
 
 /** What a page gets of an ad. */
@@ -19,7 +21,8 @@ export interface ServingAd extends Ad {
   priority: number
 }
 
-export type AdPlace = 'banner' | 'inline' | 'sidebar' | 'sponsored' | 'popup'
+/** Each type has its place. */
+export type AdPlace = AdType
 
 /** How many ads a place holds, and what its position is called; the popup has none. */
 export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
@@ -31,7 +34,7 @@ export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = 
 }
 
 /** '/Politics/' and 'politics' are one page; the front page is also called home. */
-function toPageName(page: string): string {
+export function toPageName(page: string): string {
   return page.trim().toLowerCase().replace(/^\/+|\/+$/g, '') || 'home'
 }
 

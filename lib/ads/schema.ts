@@ -1,6 +1,106 @@
 import { z } from 'zod'
 
+import { imageUrlField } from '../articles/fields'
+import { accraTimeField } from '../accra-time'
+
 /** What a page says of an ad: which one, and whether it was seen or clicked. */
 export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']) })
 
 export type AdInteraction = z.infer<typeof adInteractionSchema>
+
+export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
+export type AdType = (typeof AD_TYPES)[number]
+
+/** Where an ad stands at this moment; the database says it (view ad_overview). */
+export const AD_STATUSES = ['running', 'scheduled', 'paused', 'spent', 'ended'] as const
+export type AdStatus = (typeof AD_STATUSES)[number]
+
+export const LINK_TEXT = 'Learn More'
+
+// The limits of table advertisements; the database has the last word.
+export const AD_TITLE_MAX = 200
+export const DESCRIPTION_MAX = 1000
+export const LINK_TEXT_MAX = 60
+export const PLACEMENT_MAX = 60
+const LINK_MAX = 2000
+const TARGETS_MAX = 50
+const TARGET_MAX = 100
+// Beyond it an ad stands no higher, and the column ends at two milliards.
+const PRIORITY_MAX = 1_000_000
+
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+const optionalLine = (max: number) => z.string().trim().max(max, tooLong(max)).default('').transform((text) => text || null)
+
+const linkField = z
+  .string()
+  .trim()
+  .max(LINK_MAX, 'This address is too long.')
+  .refine(
+    (text) => !text || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+    'Please enter an address that begins with https:// or http://',
+  )
+  .default('')
+  .transform((text) => text.replace(/^https?/i, (scheme) => scheme.toLowerCase()) || null)
+
+/** Names between commas, trimmed, without empty ones and repeats. */
+export function toList(text: string): string[] {
+  return [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))]
+}
+
+const listField = z
+  .string()
+  .default('')
+  .transform(toList)
+  .refine((names) => names.length <= TARGETS_MAX, `Please name at most ${TARGETS_MAX}.`)
+  .refine((names) => names.every(({ length }) => length <= TARGET_MAX), `Please use at most ${TARGET_MAX} characters for each.`)
+
+/** An amount of cedis with at most so many digits after the point; nothing counts as 0. */
+const amountField = (decimals: number, wrong: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => new RegExp(`^(\\d{1,6}(\\.\\d{0,${decimals}})?)?$`).test(text), wrong)
+    .transform(Number)
+
+export const adSchema = z
+  .object({
+    title: z.string('Please enter a title.').trim().min(1, 'Please enter a title.').max(AD_TITLE_MAX, tooLong(AD_TITLE_MAX)),
+    description: z
+      .string()
+      .trim()
+      .transform((text) => text.replaceAll('\r\n', '\n') || null)
+      .pipe(z.string().max(DESCRIPTION_MAX, tooLong(DESCRIPTION_MAX)).nullable())
+      .default(null),
+    image_url: imageUrlField,
+    link_url: linkField,
+    link_text: z.string().trim().max(LINK_TEXT_MAX, tooLong(LINK_TEXT_MAX)).default('').transform((text) => text || LINK_TEXT),
+    ad_type: z.enum(AD_TYPES, 'Please choose a type.').default('banner'),
+    placement_position: optionalLine(PLACEMENT_MAX),
+    target_pages: listField,
+    target_categories: listField,
+    priority: z
+      .string()
+      .trim()
+      .default('')
+      .refine((text) => /^(0*[1-9]\d{0,6})?$/.test(text) && Number(text) <= PRIORITY_MAX, 'Please enter a whole number of at least 1.')
+      .transform((text) => Number(text || 1)),
+    // A box that is not ticked sends nothing.
+    active: z.enum(['on']).optional().transform((ticked) => ticked === 'on'),
+    start_date: accraTimeField,
+    end_date: accraTimeField,
+    max_budget: amountField(2, 'Please enter an amount of at least 0, with at most two decimals.').transform((amount) => amount || null),
+    cost_per_view: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),
+    cost_per_click: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),
+  })
+  .refine(({ start_date, end_date }) => !end_date || Date.parse(end_date) > (start_date ? Date.parse(start_date) : Date.now()), {
+    path: ['end_date'],
+    message: 'The end has to come after the start.',
+  })
+
+export const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
+
+/** A form with the id of the ad that it changes. */
+export const editAdSchema = adSchema.and(adIdSchema)
+
+export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })

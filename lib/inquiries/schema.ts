@@ -46,3 +46,10 @@ export const inquirySchema = z.object({
     .transform((range) => range || null),
   message: textField(MISSING.message, MESSAGE_MAX),
 })
+
+/** Where an inquiry stands on its desk. */
+export const INQUIRY_STATUSES = ['unread', 'read', 'handled'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
+export const inquiryIdSchema = z.object({ inquiry_id: z.uuid('This inquiry no longer exists.') })
+export const markInquirySchema = inquiryIdSchema.extend({ status: z.enum(INQUIRY_STATUSES, 'Please choose what it is.') })

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { maybe, must } from '../errors'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 import type { StoryCounts } from './rules'
 import { STORY_STATUSES, type StoryStatus } from './schema'
@@ -33,11 +34,9 @@ export async function listStories(db: StaffDb, { status, authorId, page = 1 }: S
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** One story as far as the person may see it, else null; with an author only if it is theirs. */
 export async function getStory(db: StaffDb, id: string, authorId?: string): Promise<Story | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   let query = db.from('stories').select(COLUMNS).eq('id', id)
   if (authorId) query = query.eq('author_id', authorId)
   return maybe(await query.maybeSingle())

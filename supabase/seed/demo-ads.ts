@@ -36,7 +36,7 @@ export const ads: DemoAd[] = [
   },
   {
     title: 'Two Sisters Tailoring School', description: 'Evening classes at Kaneshie and Tamale Aboabo. A machine of your own at the end.',
-    link_url: 'mailto:classes@two-sisters.example', link_text: 'Write to us', ad_type: 'sidebar', priority: 3, from: -8,
+    link_url: 'https://two-sisters.example/classes', link_text: 'See the classes', ad_type: 'sidebar', priority: 3, from: -8,
     until: 22, cost_per_view: 0.01, cost_per_click: 0.4, impression_count: 21_880, click_count: 143, scene: 'cloth',
     colours: 'culture',
   },

@@ -1,9 +1,11 @@
 import type { StartEnv } from '../../lib/env.ts'
 import { Halt } from '../local/bootstrap.mjs'
 import { runStep } from '../local/progress.mjs'
+import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { readDesk } from './desk-files.ts'
 import type { Door } from './door.ts'
+import { loadAdDays } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.ts'
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
@@ -34,6 +36,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
     await loadDeskArticles(db, desk, plan, cast, origins, now)
     await loadViews(db, articles, now)
     await loadAds(db, cast, now)
+    await loadAdDays(db, ads, now)
     await loadBanners(db, now)
     await loadLetters(db, now)
     await loadSubscribers(db, now)

@@ -1,0 +1,36 @@
+// What an ad cost and did, in the words of its desk.
+
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const share = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const count = new Intl.NumberFormat('en-US')
+
+/** 1,204 */
+export const toCount = (number: number) => count.format(number)
+
+/** Spent / max with two decimals, and ∞ where there is no max. */
+export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
+  return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`
+}
+
+/** What part of those who saw an ad clicked it; 0.00% of nobody. */
+export function toClickRate(clicks: number, views: number): string {
+  return share.format(views > 0 ? clicks / views : 0)
+}
+
+export interface AdDay {
+  /** yyyy-mm-dd, in Accra */
+  day: string
+  views: number
+  clicks: number
+}
+
+export function toTotals(days: readonly AdDay[]): { views: number; clicks: number } {
+  return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), { views: 0, clicks: 0 })
+}
+
+/** The smallest round number that a chart can end at: 1, 2 or 5 times a power of ten. */
+export function toCeiling(highest: number): number {
+  if (highest <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return [1, 2, 5, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest
+}

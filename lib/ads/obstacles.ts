@@ -1,0 +1,51 @@
+import { CATEGORIES } from '../articles/schema'
+import { toDateTime } from '../format'
+import { AD_PLACES, isForPosition, toPageName } from './rules'
+import type { AdType } from './schema'
+
+// Why readers do not see an ad: said beside its form, so that nobody pays for a place that no page has.
+
+export interface PlannedAd {
+  ad_type: AdType
+  placement_position: string | null
+  target_pages: readonly string[]
+  target_categories: readonly string[]
+  active: boolean
+  /** ISO; null: at once, or without an end. */
+  start_date: string | null
+  end_date: string | null
+  max_budget: number | null
+  budget_spent: number
+}
+
+/** Pages that have places for ads; a story is also meant by its own address. */
+const PAGES = ['*', 'home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())]
+const hasPlaces = (page: string) => page.trim() === '*' || PAGES.includes(toPageName(page).split('/')[0] ?? '')
+
+function listTimes({ active, start_date, end_date, max_budget, budget_spent }: PlannedAd, now: number): string[] {
+  const times = []
+  if (!active) times.push('It is switched off.')
+  if (start_date && Date.parse(start_date) > now) times.push(`It begins on ${toDateTime(start_date)}.`)
+  if (end_date && Date.parse(end_date) <= now) times.push(`It ended on ${toDateTime(end_date)}.`)
+  if (max_budget && budget_spent >= max_budget) times.push('Its budget is spent.')
+  return times
+}
+
+function listTargets({ ad_type, placement_position, target_pages, target_categories }: PlannedAd): string[] {
+  const targets = []
+  const { position } = AD_PLACES[ad_type]
+  if (position && !isForPosition({ placement_position }, position)) {
+    targets.push(`No page has a place “${placement_position}” for this type: write “${position}”, or leave the placement empty.`)
+  }
+  if (target_pages.length > 0 && !target_pages.some(hasPlaces)) {
+    targets.push(`No page with ads is called “${target_pages.join('”, “')}”. Pages with ads are home, story and the sections.`)
+  }
+  const unknown = target_categories.filter((name) => !CATEGORIES.some((known) => known.toLowerCase() === name.toLowerCase()))
+  if (unknown.length > 0) targets.push(`No section is called “${unknown.join('”, “')}”.`)
+  return targets
+}
+
+/** Sentences, none where readers see it. */
+export function listObstacles(ad: PlannedAd, now: number): string[] {
+  return [...listTimes(ad, now), ...listTargets(ad)]
+}

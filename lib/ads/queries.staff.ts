@@ -1,0 +1,54 @@
+import 'server-only'
+
+import { maybe, must } from '../errors'
+import { defineListView, toListPage } from '../list-view'
+import { isUuid } from '../query'
+import { routes } from '../routes'
+import type { StaffDb } from '../supabase/staff'
+import { AD_STATUSES, AD_TYPES } from './schema'
+
+// A screen and a half on a desk; a newsroom keeps a hundred or two.
+const ADS_PER_PAGE = 25
+
+export const adList = defineListView({
+  path: routes.ads,
+  sorts: {
+    created_at: 'desc', title: 'asc', ad_type: 'asc', start_date: 'desc', impression_count: 'desc', click_count: 'desc',
+    click_rate: 'desc', budget_spent: 'desc',
+  },
+  filters: { type: AD_TYPES, status: AD_STATUSES },
+})
+export type AdListView = ReturnType<typeof adList.parse>
+
+const LISTED = `id, title, image_url, link_url, ad_type, placement_position, priority, active, start_date, end_date,
+  max_budget, budget_spent, impression_count, click_count, status` as const
+
+/** In a pattern these two stand for any text. */
+const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdListView) {
+  let query = db.from('ad_overview').select(LISTED)
+  if (q) query = query.ilike('title', toPattern(q))
+  if (filters.type) query = query.eq('ad_type', filters.type)
+  if (filters.status) query = query.eq('status', filters.status)
+  const from = (page - 1) * ADS_PER_PAGE
+  const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
+  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)), ADS_PER_PAGE)
+}
+
+const EDITED = `id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages,
+  target_categories, priority, active, start_date, end_date, max_budget, budget_spent, cost_per_view, cost_per_click,
+  impression_count, click_count` as const
+
+/** One ad with all that its form shows, else null. */
+export async function getAd(db: StaffDb, id: string) {
+  if (!isUuid(id)) return null
+  return maybe(await db.from('advertisements').select(EDITED).eq('id', id).maybeSingle())
+}
+
+export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
+
+/** The last thirty days of an ad, today last. */
+export async function listAdDays(db: StaffDb, id: string) {
+  return must(await db.rpc('list_ad_days', { ad: id }))
+}

@@ -1,0 +1,11 @@
+import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
+
+/** Where an inquiry stands: nobody has looked at it, somebody has, it is done. */
+export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
+  if (handled) return 'handled'
+  return read ? 'read' : 'unread'
+}
+
+export const toPackageName = (value: string) => PACKAGES.find((one) => one.value === value)?.label ?? value
+
+export const toBudgetName = (value: string | null) => BUDGETS.find((one) => one.value === value)?.label ?? 'Not said'
