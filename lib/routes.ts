@@ -68,9 +68,11 @@ export const routes = {
   ads: '/admin/advertisements',
   newAd: '/admin/advertisements/new',
   editAd: (id: string) => `/admin/advertisements/${id}`,
+  deleteAd: (id: string) => `/admin/advertisements/${id}/delete`,
   adStatistics: (id: string) => `/admin/advertisements/${id}/statistics`,
   inquiries: '/admin/advertisements/inquiries',
   inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
+  deleteInquiry: (id: string) => `/admin/advertisements/inquiries/${id}/delete`,
   feed: (name: string) => `/rss/${name}`,
 } as const
 

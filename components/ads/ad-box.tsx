@@ -1,10 +1,9 @@
-import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
 import type { Ad } from '@/lib/ads/rules'
 import { postCount } from '@/lib/visitors/post-count'
 
+import { AdContent } from './ad-content'
 import { watchSeen } from './watch-seen'
 
 interface AdBoxProps {
@@ -14,10 +13,7 @@ interface AdBoxProps {
   onClick?: () => void
 }
 
-// R11: paid for, and the page it opens cannot reach back to ours. The advertiser may learn where readers come from.
-const REL = 'sponsored noopener'
-
-/** An ad in a box that was there before it. The whole box is its link; half of it seen for a second is a view. */
+/** An ad in a box that was there before it, counted: half of it seen for a second is a view. */
 export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -29,33 +25,5 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click' }))
     onClick?.()
   }
-  // Pictures of other sites would tell these who reads what.
-  const picture = ad.image_url?.startsWith('/') ? ad.image_url : null
-  return (
-    <div ref={box} className={clsx('group relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
-      {picture && (
-        <div className={isColumn ? 'shrink-0' : 'w-24 shrink-0 sm:w-40'}>
-          <ArticlePicture src={picture} alt="" sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '280px'} className={isColumn ? '' : 'h-full'} />
-        </div>
-      )}
-      <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
-        <p className="text-xs leading-tight text-muted">Sponsored</p>
-        <p className="headline line-clamp-2 text-base">{ad.title}</p>
-        {ad.description && <p className="line-clamp-1 text-sm text-muted sm:line-clamp-2">{ad.description}</p>}
-        {ad.link_url && (
-          <a
-            href={ad.link_url}
-            target="_blank"
-            rel={REL}
-            onClick={click}
-            onAuxClick={(event) => event.button === 1 && click()}
-            className="card-link mt-auto truncate text-sm font-semibold text-red group-hover:underline"
-          >
-            {ad.link_text}
-            <span className="sr-only">: {ad.title} (opens in a new tab)</span>
-          </a>
-        )}
-      </div>
-    </div>
-  )
+  return <AdContent ad={ad} isColumn={isColumn} ref={box} onFollow={click} />
 }

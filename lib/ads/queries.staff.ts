@@ -4,6 +4,7 @@ import { maybe, must } from '../errors'
 import { defineListView, toListPage } from '../list-view'
 import { isUuid } from '../query'
 import { routes } from '../routes'
+import type { Database } from '../supabase/database.types'
 import type { StaffDb } from '../supabase/staff'
 import { AD_STATUSES, AD_TYPES } from './schema'
 
@@ -20,20 +21,22 @@ export const adList = defineListView({
 })
 export type AdListView = ReturnType<typeof adList.parse>
 
-const LISTED = `id, title, image_url, link_url, ad_type, placement_position, priority, active, start_date, end_date,
-  max_budget, budget_spent, impression_count, click_count, status` as const
-
 /** In a pattern these two stand for any text. */
 const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The generated types take every column of a view for one that may be null; these may. */
+type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
+type Overview = Database['public']['Views']['ad_overview']['Row']
+export type ListedAd = { [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]> }
+
 export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdListView) {
-  let query = db.from('ad_overview').select(LISTED)
+  let query = db.from('ad_overview').select()
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.type) query = query.eq('ad_type', filters.type)
   if (filters.status) query = query.eq('status', filters.status)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)), ADS_PER_PAGE)
+  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)) as ListedAd[], ADS_PER_PAGE)
 }
 
 const EDITED = `id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages,

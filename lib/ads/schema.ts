@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { imageUrlField } from '../articles/fields'
 import { accraTimeField } from '../accra-time'
+import { imageUrlField } from '../articles/fields'
+import { toNames } from './names'
 
 /** What a page says of an ad: which one, and whether it was seen or clicked. */
 export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']) })
@@ -42,15 +43,10 @@ const linkField = z
   .default('')
   .transform((text) => text.replace(/^https?/i, (scheme) => scheme.toLowerCase()) || null)
 
-/** Names between commas, trimmed, without empty ones and repeats. */
-export function toList(text: string): string[] {
-  return [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))]
-}
-
 const listField = z
   .string()
   .default('')
-  .transform(toList)
+  .transform(toNames)
   .refine((names) => names.length <= TARGETS_MAX, `Please name at most ${TARGETS_MAX}.`)
   .refine((names) => names.every(({ length }) => length <= TARGET_MAX), `Please use at most ${TARGET_MAX} characters for each.`)
 

@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import type { Ref } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import type { Ad } from '@/lib/ads/rules'
+
+interface AdContentProps {
+  ad: Ad
+  /** Picture over text, or beside it. */
+  isColumn?: boolean
+  ref?: Ref<HTMLDivElement>
+  onFollow?: () => void
+}
+
+// R11: paid for, and the page it opens cannot reach back to ours. The advertiser may learn where readers come from.
+const REL = 'sponsored noopener'
+
+/** What a reader sees of an ad. The whole box is its link. */
+export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
+  // Pictures of other sites would tell these who reads what.
+  const picture = ad.image_url?.startsWith('/') ? ad.image_url : null
+  return (
+    <div ref={ref} className={clsx('group relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
+      {picture && (
+        <div className={isColumn ? 'shrink-0' : 'w-24 shrink-0 sm:w-40'}>
+          <ArticlePicture src={picture} alt="" sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '280px'} className={isColumn ? '' : 'h-full'} />
+        </div>
+      )}
+      <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
+        <p className="text-xs leading-tight text-muted">Sponsored</p>
+        <p className="headline line-clamp-2 text-base">{ad.title}</p>
+        {ad.description && <p className="line-clamp-1 text-sm text-muted sm:line-clamp-2">{ad.description}</p>}
+        {ad.link_url && (
+          <a
+            href={ad.link_url}
+            target="_blank"
+            rel={REL}
+            onClick={onFollow}
+            onAuxClick={(event) => event.button === 1 && onFollow?.()}
+            className="card-link mt-auto truncate text-sm font-semibold text-red group-hover:underline"
+          >
+            {ad.link_text}
+            <span className="sr-only">: {ad.title} (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { listObstacles, type PlannedAd } from '@/lib/ads/obstacles'
+import type { Ad } from '@/lib/ads/rules'
+
+import { AdContent } from './ad-content'
+import { readAdForm } from './read-ad-form'
+
+export type PreviewedAd = Ad & PlannedAd
+
+/** The ad of the form around it as readers will see it, with every letter that is typed; and why they will not. */
+export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
+  const [ad, setAd] = useState(saved)
+  const [obstacles, setObstacles] = useState<string[]>([])
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const read = () => {
+      const typed = { ...saved, ...readAdForm(new FormData(form)) }
+      setAd(typed)
+      setObstacles(listObstacles(typed, Date.now()))
+    }
+    read()
+    form.addEventListener('input', read)
+    // A picture that was uploaded is put into its field by a script, of which no event tells.
+    const fields = new MutationObserver(read)
+    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
+    return () => {
+      form.removeEventListener('input', read)
+      fields.disconnect()
+    }
+  }, [saved])
+
+  const isColumn = ad.ad_type === 'sidebar'
+  return (
+    <section ref={box} aria-label="Preview" className="space-y-3">
+      <h3 className="text-lg">Preview</h3>
+      <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-36'}`}>
+        <AdContent ad={ad} isColumn={isColumn} />
+      </div>
+      <div role="status" className="text-sm">
+        {obstacles.length > 0 ? (
+          <>
+            <p className="font-semibold">Readers do not see it:</p>
+            <ul className="list-disc space-y-1 pl-5 text-muted">
+              {obstacles.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="text-muted">Readers see it as soon as it is saved.</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { StatCard } from '@/components/staff/stat-card'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { type AdDay, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
+import type { EditedAd } from '@/lib/ads/queries.staff'
+import { toLongDate } from '@/lib/format'
+
+import { DayChart } from './day-chart'
+
+/** What an ad did: all in all, and day by day, as a picture and as a table. */
+export function AdStatistics({ ad, days }: { ad: EditedAd; days: AdDay[] }) {
+  const recent = toTotals(days)
+  return (
+    <div className="space-y-8">
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
+        <StatCard label="Impressions" value={toCount(ad.impression_count)} />
+        <StatCard label="Clicks" value={toCount(ad.click_count)} />
+        <StatCard label="Click rate" value={toClickRate(ad.click_count, ad.impression_count)} />
+        <StatCard label="Budget" value={toBudget(ad)} />
+      </dl>
+      <section className="space-y-5" aria-labelledby="last-days">
+        <div>
+          <h3 id="last-days" className="text-lg">
+            Last 30 days
+          </h3>
+          <p className="text-muted">
+            {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate {toClickRate(recent.clicks, recent.views)}.
+            Days of Accra; today is still going on.
+          </p>
+        </div>
+        <DayChart title="Impressions per day" bars={days.map(({ day, views }) => ({ day, count: views }))} colour="bg-blue" />
+        <DayChart title="Clicks per day" bars={days.map(({ day, clicks }) => ({ day, count: clicks }))} colour="bg-orange" />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Show as a table
+          </summary>
+          <DayTable days={days} />
+        </details>
+      </section>
+    </div>
+  )
+}
+
+function DayTable({ days }: { days: AdDay[] }) {
+  const figure = 'text-right tabular-nums'
+  return (
+    <Table label="Impressions and clicks per day">
+      <thead>
+        <tr>
+          <TableHead>Day</TableHead>
+          <TableHead className="text-right">Impressions</TableHead>
+          <TableHead className="text-right">Clicks</TableHead>
+          <TableHead className="text-right">Click rate</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, clicks }) => (
+          <TableRow key={day}>
+            <TableCell>
+              <time dateTime={day}>{toLongDate(day)}</time>
+            </TableCell>
+            <TableCell className={figure}>{toCount(views)}</TableCell>
+            <TableCell className={figure}>{toCount(clicks)}</TableCell>
+            <TableCell className={figure}>{toClickRate(clicks, views)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

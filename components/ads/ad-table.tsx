@@ -1,0 +1,104 @@
+import Link from 'next/link'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { ActionForm } from '@/components/form/action-form.client'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { SubmitSwitch } from '@/components/staff/submit-switch.client'
+import { StatusDot } from '@/components/ui/badge'
+import { toButtonClass } from '@/components/ui/button'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { switchAd } from '@/lib/ads/actions'
+import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
+import { adList, type AdListView, type ListedAd } from '@/lib/ads/queries.staff'
+import { toDateTime } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+import { STATUS_LOOKS, TYPE_NAMES } from './ad-words'
+
+const NUMBER = 'text-right'
+const COLUMNS: Column<AdListView['sort']>[] = [
+  { label: 'Advertisement', sort: 'title' },
+  { label: 'Type', sort: 'ad_type' },
+  { label: 'Placement' },
+  { label: 'Schedule', sort: 'start_date' },
+  { label: 'Active' },
+  { label: 'Impressions', sort: 'impression_count', className: NUMBER },
+  { label: 'Clicks', sort: 'click_count', className: NUMBER },
+  { label: 'Click rate', sort: 'click_rate', className: NUMBER },
+  { label: 'Budget', sort: 'budget_spent', className: NUMBER },
+  { label: 'Actions', isHidden: true },
+]
+
+export function AdTable({ ads, view }: { ads: ListedAd[]; view: AdListView }) {
+  return (
+    <DataTable label="Advertisements" columns={COLUMNS} view={view} toSorted={(sort) => adList.toSorted(view, sort)}>
+      {ads.map((ad) => (
+        <AdRow key={ad.id} ad={ad} />
+      ))}
+    </DataTable>
+  )
+}
+
+function AdRow({ ad }: { ad: ListedAd }) {
+  const figure = 'text-right tabular-nums whitespace-nowrap'
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="flex min-w-52 items-center gap-3">
+          <div className="w-15 shrink-0">
+            {ad.image_url ? <ArticlePicture src={ad.image_url} alt="" sizes="60px" /> : <div className="aspect-3/2 bg-rule" />}
+          </div>
+          <Link href={routes.editAd(ad.id)} className="font-semibold break-words hover:text-red">
+            {ad.title}
+          </Link>
+        </div>
+      </TableCell>
+      <TableCell>{TYPE_NAMES[ad.ad_type]}</TableCell>
+      <TableCell>{ad.placement_position ?? '–'}</TableCell>
+      <TableCell>
+        <Schedule ad={ad} />
+      </TableCell>
+      <TableCell>
+        <ActionForm action={switchAd} refusals="toast">
+          <input type="hidden" name="ad_id" value={ad.id} />
+          <input type="hidden" name="active" value={String(!ad.active)} />
+          <SubmitSwitch label={`Active: ${ad.title}`} checked={ad.active} />
+        </ActionForm>
+      </TableCell>
+      <TableCell className={figure}>{toCount(ad.impression_count)}</TableCell>
+      <TableCell className={figure}>{toCount(ad.click_count)}</TableCell>
+      <TableCell className={figure}>{toClickRate(ad.click_count, ad.impression_count)}</TableCell>
+      <TableCell className={figure}>{toBudget(ad)}</TableCell>
+      <TableCell>
+        <div className="flex justify-end gap-1">
+          <AdLink href={routes.editAd(ad.id)} label="Edit" title={ad.title} />
+          <AdLink href={routes.adStatistics(ad.id)} label="Statistics" title={ad.title} />
+          <AdLink href={routes.deleteAd(ad.id)} label="Delete" title={ad.title} />
+        </div>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Where it stands now, and from when to when. */
+function Schedule({ ad }: { ad: ListedAd }) {
+  const { tone, label } = STATUS_LOOKS[ad.status]
+  return (
+    <div className="whitespace-nowrap">
+      <StatusDot tone={tone}>{label}</StatusDot>
+      <p className="text-xs text-muted">
+        <time dateTime={ad.start_date}>{toDateTime(ad.start_date)}</time> –{' '}
+        {ad.end_date ? <time dateTime={ad.end_date}>{toDateTime(ad.end_date)}</time> : 'no end'}
+      </p>
+    </div>
+  )
+}
+
+function AdLink({ href, label, title }: { href: string; label: string; title: string }) {
+  return (
+    <Link href={href} prefetch={false} scroll={false} className={toButtonClass('quiet', 'sm', 'px-2!')}>
+      {label}
+      <span className="sr-only"> {title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Tone } from '@/components/ui/badge'
+import type { AdStatus, AdType } from '@/lib/ads/schema'
+
+// How types and statuses of ads are called on their desk.
+
+export const TYPE_NAMES: Record<AdType, string> = {
+  banner: 'Banner', sidebar: 'Sidebar', inline: 'Inline', popup: 'Popup', sponsored: 'Sponsored',
+}
+
+export const STATUS_LOOKS: Record<AdStatus, { tone: Tone; label: string }> = {
+  running: { tone: 'green', label: 'Running' },
+  scheduled: { tone: 'blue', label: 'Scheduled' },
+  paused: { tone: 'muted', label: 'Paused' },
+  spent: { tone: 'gold', label: 'Budget spent' },
+  ended: { tone: 'muted', label: 'Ended' },
+}
+
+export const TYPE_OPTIONS = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+export const STATUS_OPTIONS = Object.entries(STATUS_LOOKS).map(([value, { label }]) => ({ value, label }))

@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+
+import { toCeiling, toCount } from '@/lib/ads/figures'
+import { toLongDate } from '@/lib/format'
+
+interface DayChartProps {
+  title: string
+  bars: { day: string; count: number }[]
+  colour: string
+}
+
+/** A bar for each day. Said in one sentence to those who do not see it; the table below says each number. */
+export function DayChart({ title, bars, colour }: DayChartProps) {
+  const [first] = bars
+  const total = bars.reduce((sum, { count }) => sum + count, 0)
+  const best = bars.reduce((highest, bar) => (bar.count > highest.count ? bar : highest), { day: '', count: 0 })
+  const ceiling = toCeiling(best.count)
+  const said = total > 0 ? `${toCount(total)} in all, at most ${toCount(best.count)} on ${toLongDate(best.day)}.` : 'None.'
+  return (
+    <figure>
+      <figcaption className="mb-2 text-xs font-semibold text-muted">{title}</figcaption>
+      <div role="img" aria-label={`${title}: ${said}`} className="flex gap-2 text-xs text-muted tabular-nums">
+        <div className="flex h-28 w-12 shrink-0 flex-col justify-between text-right leading-none">
+          <span>{toCount(ceiling)}</span>
+          <span>0</span>
+        </div>
+        <div className="min-w-0 grow">
+          <div className="flex h-28 items-end gap-px border-y border-rule sm:gap-0.5">
+            {bars.map(({ day, count }) => (
+              <div
+                key={day}
+                title={`${toLongDate(day)}: ${toCount(count)}`}
+                className="flex h-full min-w-0 grow items-end hover:bg-rule/60"
+              >
+                {/* A day with one click shall not look like a day with none. */}
+                <div className={clsx('w-full', colour, count > 0 && 'min-h-0.5')} style={{ height: `${(count / ceiling) * 100}%` }} />
+              </div>
+            ))}
+          </div>
+          <div className="mt-1 flex justify-between">
+            <span>{first && toLongDate(first.day)}</span>
+            <span>Today</span>
+          </div>
+        </div>
+      </div>
+    </figure>
+  )
+}

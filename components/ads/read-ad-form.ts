@@ -1,0 +1,27 @@
+import type { PlannedAd } from '@/lib/ads/obstacles'
+import { toNames } from '@/lib/ads/names'
+import type { Ad } from '@/lib/ads/rules'
+import type { AdType } from '@/lib/ads/schema'
+
+const toMoment = (typed: string) => (Number.isNaN(Date.parse(`${typed}Z`)) ? null : new Date(`${typed}Z`).toISOString())
+
+/** What a form says of its ad while it is being typed, right or wrong; the schema judges it when it is sent. */
+export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_spent'> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    title: text('title') || 'Title of the advertisement',
+    description: text('description') || null,
+    image_url: text('image_url') || null,
+    // Half an address leads nowhere yet.
+    link_url: /^https?:\/\/\S+$/i.test(text('link_url')) ? text('link_url') : null,
+    link_text: text('link_text') || 'Learn More',
+    ad_type: text('ad_type') as AdType,
+    placement_position: text('placement_position') || null,
+    target_pages: toNames(text('target_pages')),
+    target_categories: toNames(text('target_categories')),
+    active: form.has('active'),
+    start_date: toMoment(text('start_date')),
+    end_date: toMoment(text('end_date')),
+    max_budget: Number(text('max_budget')) || null,
+  }
+}
