@@ -19,8 +19,8 @@ export interface PlannedAd {
 }
 
 /** Pages that have places for ads; a story is also meant by its own address. */
-const PAGES = ['*', 'home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())]
-const hasPlaces = (page: string) => page.trim() === '*' || PAGES.includes(toPageName(page).split('/')[0] ?? '')
+const PAGES = new Set(['home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())])
+const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(page).split('/')[0] ?? '')
 
 function listTimes({ active, start_date, end_date, max_budget, budget_spent }: PlannedAd, now: number): string[] {
   const times = []

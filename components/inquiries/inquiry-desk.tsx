@@ -1,0 +1,46 @@
+import { AdDeskTabs } from '@/components/ads/ad-desk-tabs'
+import { NoRows } from '@/components/staff/data-table'
+import { Failure } from '@/components/staff/failure'
+import { ListFilters } from '@/components/staff/list-filters.client'
+import { Pager } from '@/components/staff/pager'
+import { inquiryList, listInquiries } from '@/lib/inquiries/queries.staff'
+import { PACKAGES } from '@/lib/inquiries/schema'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+import type { StaffDb } from '@/lib/supabase/staff'
+
+import { INQUIRY_STATUS_OPTIONS } from './inquiry-status'
+import { InquiryTable } from './inquiry-table'
+
+/** What advertisers asked on /advertise, and what became of it. */
+export async function InquiryDesk({ db, query }: { db: StaffDb; query: Query }) {
+  const view = inquiryList.parse(query)
+  const loaded = await load('inquiries', () => listInquiries(db, view))
+  if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.toHref(view)} />
+  const { rows, hasMore } = loaded.data
+  const isFiltered = inquiryList.isFiltered(view)
+  return (
+    <div className="space-y-2 py-3">
+      <AdDeskTabs db={db} current="inquiries" />
+      <ListFilters
+        path={inquiryList.path}
+        search="Search companies"
+        filters={[
+          { name: 'status', label: 'Status', all: 'All statuses', options: INQUIRY_STATUS_OPTIONS },
+          { name: 'package', label: 'Package', all: 'All packages', options: PACKAGES },
+        ]}
+        view={view}
+        order={inquiryList.toOrder(view)}
+        isFiltered={isFiltered}
+      />
+      {rows.length > 0 ? (
+        <InquiryTable inquiries={rows} view={view} />
+      ) : (
+        <NoRows text="No inquiries found." clear={isFiltered && inquiryList.path}>
+          Advertisers ask on the Advertise page; what they ask comes here.
+        </NoRows>
+      )}
+      <Pager page={view.page} hasMore={hasMore} toHref={(page) => inquiryList.toHref(view, { page })} labels={['Previous', 'Next']} />
+    </div>
+  )
+}

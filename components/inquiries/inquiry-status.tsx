@@ -1,0 +1,16 @@
+import { StatusDot, type Tone } from '@/components/ui/badge'
+import { toInquiryStatus } from '@/lib/inquiries/rules'
+import type { InquiryStatus } from '@/lib/inquiries/schema'
+
+const LOOKS: Record<InquiryStatus, { tone: Tone; label: string }> = {
+  unread: { tone: 'red', label: 'Unread' },
+  read: { tone: 'gold', label: 'Read' },
+  handled: { tone: 'green', label: 'Handled' },
+}
+
+export const INQUIRY_STATUS_OPTIONS = Object.entries(LOOKS).map(([value, { label }]) => ({ value, label }))
+
+export function InquiryStatusDot({ inquiry }: { inquiry: { read: boolean; handled: boolean } }) {
+  const { tone, label } = LOOKS[toInquiryStatus(inquiry)]
+  return <StatusDot tone={tone}>{label}</StatusDot>
+}
