@@ -49,7 +49,7 @@ export function AdForm({ ad: saved, now }: { ad?: EditedAd; now: Date }) {
           />
           <datalist id="ad-placements">
             {['top', 'middle', 'right', 'sidebar'].map((place) => (
-              <option key={place} value={place} />
+              <option key={place}>{place}</option>
             ))}
           </datalist>
           <TextField

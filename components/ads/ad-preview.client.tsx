@@ -42,7 +42,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
       <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-36'}`}>
         <AdContent ad={ad} isColumn={isColumn} />
       </div>
-      <div role="status" className="text-sm">
+      <output className="block text-sm">
         {obstacles.length > 0 ? (
           <>
             <p className="font-semibold">Readers do not see it:</p>
@@ -55,7 +55,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
         ) : (
           <p className="text-muted">Readers see it as soon as it is saved.</p>
         )}
-      </div>
+      </output>
     </section>
   )
 }

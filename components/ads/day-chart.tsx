@@ -9,7 +9,7 @@ interface DayChartProps {
   colour: string
 }
 
-/** A bar for each day. Said in one sentence to those who do not see it; the table below says each number. */
+/** A bar for each day. Said in one sentence to those who do not see them; the table below says each number. */
 export function DayChart({ title, bars, colour }: DayChartProps) {
   const [first] = bars
   const total = bars.reduce((sum, { count }) => sum + count, 0)
@@ -18,8 +18,11 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
   const said = total > 0 ? `${toCount(total)} in all, at most ${toCount(best.count)} on ${toLongDate(best.day)}.` : 'None.'
   return (
     <figure>
-      <figcaption className="mb-2 text-xs font-semibold text-muted">{title}</figcaption>
-      <div role="img" aria-label={`${title}: ${said}`} className="flex gap-2 text-xs text-muted tabular-nums">
+      <figcaption className="mb-2 text-xs font-semibold text-muted">
+        {title}
+        <span className="sr-only">: {said}</span>
+      </figcaption>
+      <div aria-hidden="true" className="flex gap-2 text-xs text-muted tabular-nums">
         <div className="flex h-28 w-12 shrink-0 flex-col justify-between text-right leading-none">
           <span>{toCount(ceiling)}</span>
           <span>0</span>

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { NextRequest } from 'next/server'
 
 import { listServingAds } from '@/lib/ads/queries.public'
@@ -7,8 +9,9 @@ import { adInteractionSchema } from '@/lib/ads/schema'
 import { report } from '@/lib/errors'
 import { answerCount, getVisitorKey, toNewVisitor } from '@/lib/visitors/answer-count'
 
-// Private, for the answer may bring a browser its key; a minute, as old as ads may be.
-const CACHE = { 'cache-control': 'private, max-age=60' }
+// Private, for the answer may bring a browser its key. Asked for again each time, which costs a line while nothing has
+// changed: what an admin takes off a page is off it at once.
+const CACHE = 'private, no-cache'
 
 /** The ads of a page by place: ?page=<path>&category=<name>. Without a database there are none. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -16,12 +19,19 @@ export async function GET(request: NextRequest): Promise<Response> {
   const key = getVisitorKey(request) ? {} : toNewVisitor()
   try {
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
-    return Response.json(placed, { headers: { ...CACHE, ...key } })
+    const text = JSON.stringify(placed)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const headers = { 'cache-control': CACHE, etag, ...key }
+    if (isTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } })
   } catch (fault) {
     report(fault, 'ads')
     return Response.json(placeAds([], '/', null), { headers: { 'cache-control': 'no-store' } })
   }
 }
+
+/** Whether the browser has this answer already. Proxies that compress mark the tag as weak. */
+const isTag = (known: string | null, etag: string) => !!known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Where it was seen, as far as the browser says. */
 function toPage(request: NextRequest): string | null {

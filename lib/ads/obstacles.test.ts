@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { listObstacles, type PlannedAd } from './obstacles'
+import { AD_PLACES } from './rules'
+import { AD_TYPES } from './schema'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const ad: PlannedAd = {
+  ad_type: 'banner', placement_position: null, target_pages: [], target_categories: [], active: true,
+  start_date: '2026-11-21T12:00:00Z', end_date: null, max_budget: null, budget_spent: 0,
+}
+const why = (part: Partial<PlannedAd>) => listObstacles({ ...ad, ...part }, NOW)
+
+describe('an admin who wonders why nobody sees an ad', () => {
+  it.each([
+    [{ active: false }, 'It is switched off.'],
+    [{ start_date: '2026-12-24T18:30:00Z' }, 'It begins on Dec 24, 2026, 6:30 PM.'],
+    [{ end_date: '2026-11-21T12:00:00Z' }, 'It ended on Nov 21, 2026, 12:00 PM.'],
+    [{ max_budget: 10, budget_spent: 10.4 }, 'Its budget is spent.'],
+    [{ placement_position: 'bottom' }, 'No page has a place “bottom” for this type: write “top”, or leave the placement empty.'],
+    [{ target_pages: ['nowhere'] }, 'No page with ads is called “nowhere”. Pages with ads are home, story and the sections.'],
+    [{ target_categories: ['Sport', 'culture'] }, 'No section is called “Sport”.'],
+  ] as [Partial<PlannedAd>, string][])('reads of one with %o', (part, sentence) => {
+    expect(why(part).map((said) => said.replaceAll('\u202f', ' '))).toEqual([sentence])
+  })
+
+  it('reads every reason', () => expect(why({ active: false, placement_position: 'left' })).toHaveLength(2))
+
+  it.each([
+    {},
+    { target_pages: ['*'] },
+    { target_pages: ['/'] },
+    { target_pages: ['nowhere', '/Politics/'] },
+    { target_pages: ['/story/a-long-road'] },
+    { target_categories: ['sports'] },
+    { max_budget: 10, budget_spent: 9.99 },
+    { start_date: null },
+    { ad_type: 'popup', placement_position: 'bottom' },
+  ] as Partial<PlannedAd>[])('reads nothing of one with %o', (part) => expect(why(part)).toEqual([]))
+
+  it.each(AD_TYPES)('finds the place of a %s ad by its own name', (ad_type) => {
+    expect(why({ ad_type, placement_position: AD_PLACES[ad_type].position ?? 'anything' })).toEqual([])
+  })
+})

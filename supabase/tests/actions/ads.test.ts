@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { createAd, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const AD = {
+  title: ' Kente by the yard ', ad_type: 'sidebar', link_url: 'https://kente.example/', target_pages: 'home, politics,',
+  priority: '4', active: 'on', max_budget: '100.50', cost_per_click: '0.5', start_date: '', end_date: '',
+}
+const GONE = '00000000-0000-4000-8000-000000000000'
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const { email, password } = await backend.createPerson(profile)
+  await browser.send(signIn, { email, password })
+}
+
+async function addAd(): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into advertisements (title, impression_count, click_count, budget_spent, start_date)
+     values ('Old', 900, 30, 12.5, '2026-01-01T00:00:00Z') returning id`,
+  )
+  return row?.id ?? ''
+}
+
+const ads = () => backend.sql('select * from advertisements')
+
+describe('an admin who keeps ads', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('creates one, which begins now, and readers have it at once', async () => {
+    const before = Date.now()
+    const answer = await browser.send(createAd, AD)
+    expect(answer).toMatchObject({ ok: true, message: 'Advertisement created successfully', to: '/admin/advertisements' })
+    const [ad] = await ads()
+    expect(ad).toMatchObject({
+      title: 'Kente by the yard', ad_type: 'sidebar', target_pages: ['home', 'politics'], priority: 4, active: true,
+      link_text: 'Learn More', end_date: null, impression_count: 0, click_count: 0,
+    })
+    expect([Number(ad?.['max_budget']), Number(ad?.['cost_per_click']), Number(ad?.['budget_spent'])]).toEqual([100.5, 0.5, 0])
+    expect(Math.abs(Number(new Date(String(ad?.['start_date']))) - before)).toBeLessThan(60_000)
+    expect(browser.forgotten).toEqual(['ads'])
+  })
+
+  it('changes one without touching what it did and cost, whatever the form says', async () => {
+    const ad_id = await addAd()
+    const answer = await browser.send(updateAd, { ...AD, ad_id, budget_spent: '0', impression_count: '0', click_count: '9999' })
+    expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully', to: '/admin/advertisements' })
+    const [ad] = await ads()
+    expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
+    expect(Number(ad?.['budget_spent'])).toBe(12.5)
+    // A start that was left empty stays as it was.
+    expect(new Date(String(ad?.['start_date'])).toISOString()).toBe('2026-01-01T00:00:00.000Z')
+    expect(browser.forgotten).toEqual(['ads'])
+  })
+
+  it('switches one off and on', async () => {
+    const ad_id = await addAd()
+    const answer = await browser.send(switchAd, { ad_id, active: 'false' })
+    expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully' })
+    expect(await ads()).toMatchObject([{ active: false, title: 'Old' }])
+    await browser.send(switchAd, { ad_id, active: 'true' })
+    expect(await ads()).toMatchObject([{ active: true }])
+    expect(browser.forgotten).toEqual(['ads', 'ads'])
+  })
+
+  it('deletes one', async () => {
+    const ad_id = await addAd()
+    const answer = await browser.send(deleteAd, { ad_id })
+    expect(answer).toMatchObject({ ok: true, message: 'Advertisement deleted successfully', to: '/admin/advertisements' })
+    expect(await ads()).toEqual([])
+    expect(browser.forgotten).toEqual(['ads'])
+  })
+
+  it('is told each field that is wrong, and gets back what was typed', async () => {
+    const typed = { ...AD, title: ' ', priority: '0', max_budget: '1.234', link_url: 'javascript:alert(1)', end_date: '2020-01-01T00:00' }
+    const answer = await browser.send(createAd, typed)
+    expect(Object.keys(answer.fields ?? {}).sort()).toEqual(['end_date', 'link_url', 'max_budget', 'priority', 'title'])
+    expect(answer.values).toMatchObject(typed)
+    expect(await ads()).toEqual([])
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('is told when somebody else has deleted it meanwhile', async () => {
+    for (const answer of [
+      await browser.send(updateAd, { ...AD, ad_id: GONE }),
+      await browser.send(switchAd, { ad_id: GONE, active: 'true' }),
+      await browser.send(deleteAd, { ad_id: GONE }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, message: 'This advertisement no longer exists.' })
+    }
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('reads the sentences of the specification when the database fails', async () => {
+    const ad_id = await addAd()
+    // Rules that no form knows of.
+    await backend.sql(`alter table advertisements add constraint odd check (title <> 'Kente by the yard')`)
+    const saved = await browser.send(createAd, AD)
+    await backend.sql(`alter table advertisements drop constraint odd`)
+    expect(saved).toMatchObject({ ok: false, title: 'Error', message: 'Failed to save advertisement' })
+    await backend.sql(`create function fail() returns trigger language plpgsql as 'begin raise exception ''odd''; end'`)
+    await backend.sql(`create trigger odd before delete on advertisements for each row execute function fail()`)
+    const deleted = await browser.send(deleteAd, { ad_id })
+    await backend.sql(`drop trigger odd on advertisements`)
+    await backend.sql(`drop function fail()`)
+    expect(deleted).toMatchObject({ ok: false, title: 'Error', message: 'Failed to delete advertisement' })
+  })
+
+  it('without JavaScript is led back to the list', async () => {
+    expect(await browser.post(createAd, AD)).toBe('redirected to /admin/advertisements')
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['a reader with an account', {}, 'You do not have permission to do this.'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+  ] as [string, NewPerson | null, string][])('keeps no ads as %s', async (_who, profile, sentence) => {
+    const ad_id = await addAd()
+    if (profile) await comeAs(profile)
+    const before = await ads()
+    for (const answer of [
+      await browser.send(createAd, AD),
+      await browser.send(updateAd, { ...AD, ad_id }),
+      await browser.send(switchAd, { ad_id, active: 'false' }),
+      await browser.send(deleteAd, { ad_id }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, message: sentence })
+    }
+    expect(await ads()).toEqual(before)
+    expect(browser.forgotten).toEqual([])
+  })
+})
