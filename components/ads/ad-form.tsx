@@ -3,14 +3,15 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { PictureField } from '@/components/uploads/picture-field.client'
 import { createAd, updateAd } from '@/lib/ads/actions'
 import type { EditedAd } from '@/lib/ads/queries.staff'
 import { AD_TITLE_MAX, DESCRIPTION_MAX, LINK_TEXT, LINK_TEXT_MAX, PLACEMENT_MAX } from '@/lib/ads/schema'
 
-import { AdPreview } from './ad-preview.client'
 import { AdMoneyFields } from './ad-money-fields'
-import { FieldGroup } from './field-group'
+import { AdPreview } from './ad-preview.client'
 import { TYPE_OPTIONS } from './ad-words'
+import { FieldGroup } from './field-group'
 
 const NEW = {
   id: '', title: '', description: null, image_url: null, link_url: null, link_text: LINK_TEXT, ad_type: 'banner' as const,
@@ -33,7 +34,11 @@ export function AdForm({ ad: saved, now }: { ad?: EditedAd; now: Date }) {
         <FieldGroup title="Content">
           <TextField name="title" label="Title" required maxLength={AD_TITLE_MAX} defaultValue={ad.title} />
           <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
-          <TextField name="image_url" label="Image URL" inputMode="url" placeholder="https://" defaultValue={ad.image_url ?? ''} />
+          <PictureField
+            purpose="ad"
+            hint="JPEG, PNG, or WebP up to 5MB, or the address of an image. Wide images of 3:2 fit best."
+            defaultValue={ad.image_url ?? ''}
+          />
           <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />
           <TextField name="link_text" label="Link text" maxLength={LINK_TEXT_MAX} defaultValue={ad.link_text} />
         </FieldGroup>

@@ -1,13 +1,21 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
+import { KeepTyped } from '@/components/form/keep-typed.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { PictureField } from '@/components/uploads/picture-field.client'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { Story } from '@/lib/stories/queries.staff'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
+interface StoryFormProps {
+  /** Whose form it is: what is typed and not sent is kept for them. */
+  personId: string
+  story?: Story
+}
+
 /** A new story, or one of one's own that nobody has reviewed yet. */
-export function StoryForm({ story }: { story?: Story }) {
+export function StoryForm({ personId, story }: StoryFormProps) {
   const name = story ? 'Edit story' : 'Create new story'
   return (
     <ActionForm
@@ -19,6 +27,7 @@ export function StoryForm({ story }: { story?: Story }) {
       className="space-y-5"
     >
       {story && <input type="hidden" name="story_id" value={story.id} />}
+      <KeepTyped name={`story:${personId}:${story?.id ?? 'new'}`} />
       <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={story?.title ?? ''} />
       <SelectField
         name="category"
@@ -44,12 +53,9 @@ export function StoryForm({ story }: { story?: Story }) {
         hint="An empty line begins a new paragraph."
         defaultValue={story?.content ?? ''}
       />
-      <TextField
-        name="image_url"
-        label="Image URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
+      <PictureField
+        purpose="story"
+        hint="JPEG, PNG, or WebP up to 5MB, or the address of an image."
         defaultValue={story?.image_url ?? ''}
       />
       <SubmitButton busyLabel={story ? 'Saving…' : 'Submitting…'} className="w-full sm:w-auto">

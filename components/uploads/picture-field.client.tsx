@@ -47,7 +47,8 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
     const answer = await upload(chosen)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     setUrl(answer.url)
-    void showToast({ title: 'Image uploaded' })
+    // The specification has two sentences, one of them for ads.
+    void showToast({ title: purpose === 'ad' ? 'Image uploaded successfully!' : 'Image uploaded' })
   }
 
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(url)

@@ -10,15 +10,20 @@ import { canEdit } from './rules'
 
 // What the pages below /news-anchor and the dialogs over it both show.
 
+interface OwnStory {
+  story: Story
+  personId: string
+}
+
 /** The anchor's own story; 404 for everybody else's. */
-export async function mustGetOwnStory(id: string): Promise<Story> {
+export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDesk(ANCHORS)
-  return (await getStory(db, id, person.id)) ?? notFound()
+  return { story: (await getStory(db, id, person.id)) ?? notFound(), personId: person.id }
 }
 
 /** A story that has been reviewed meanwhile can only be looked at. */
-export async function mustGetEditableStory(id: string): Promise<Story> {
-  const story = await mustGetOwnStory(id)
-  if (!canEdit(story)) redirect(routes.ownStory(id))
-  return story
+export async function mustGetEditableStory(id: string): Promise<OwnStory> {
+  const own = await mustGetOwnStory(id)
+  if (!canEdit(own.story)) redirect(routes.ownStory(id))
+  return own
 }

@@ -11,10 +11,10 @@ export const instant = false
 export const metadata: Metadata = { title: 'Create Article' }
 
 export default async function NewArticlePage() {
-  await openDesk(EDITORS)
+  const { person } = await openDesk(EDITORS)
   return (
     <StaffPage title="Create Article" back={{ href: routes.chiefAuthor, label: 'Stories' }}>
-      <ArticleForm />
+      <ArticleForm personId={person.id} />
     </StaffPage>
   )
 }

@@ -11,10 +11,10 @@ export const instant = false
 export const metadata: Metadata = { title: 'Create New Story' }
 
 export default async function NewStoryPage() {
-  await openDesk(ANCHORS)
+  const { person } = await openDesk(ANCHORS)
   return (
     <StaffPage title="Create New Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm />
+      <StoryForm personId={person.id} />
     </StaffPage>
   )
 }

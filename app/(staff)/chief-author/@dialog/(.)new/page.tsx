@@ -6,10 +6,10 @@ import { EDITORS } from '@/lib/auth/rules'
 export const instant = false
 
 export default async function NewArticleDialog() {
-  await openDesk(EDITORS)
+  const { person } = await openDesk(EDITORS)
   return (
     <RouteDialog title="Create Article">
-      <ArticleForm />
+      <ArticleForm personId={person.id} />
     </RouteDialog>
   )
 }

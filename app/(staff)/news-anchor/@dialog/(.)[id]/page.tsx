@@ -5,7 +5,7 @@ import { mustGetOwnStory } from '@/lib/stories/own-story'
 export const instant = false
 
 export default async function StoryPreviewDialog({ params }: { params: Promise<{ id: string }> }) {
-  const story = await mustGetOwnStory((await params).id)
+  const { story } = await mustGetOwnStory((await params).id)
   return (
     <RouteDialog title={story.title}>
       <StoryPreview story={story} />

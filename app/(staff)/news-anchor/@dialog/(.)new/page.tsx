@@ -6,10 +6,10 @@ import { ANCHORS } from '@/lib/auth/rules'
 export const instant = false
 
 export default async function NewStoryDialog() {
-  await openDesk(ANCHORS)
+  const { person } = await openDesk(ANCHORS)
   return (
     <RouteDialog title="Create New Story">
-      <StoryForm />
+      <StoryForm personId={person.id} />
     </RouteDialog>
   )
 }

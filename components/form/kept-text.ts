@@ -1,0 +1,45 @@
+// What somebody typed into a form and has not sent, as the browser keeps it.
+
+export interface KeptText {
+  /** When it was kept, ISO. */
+  at: string
+  /** Name of a field → what stood in it. */
+  values: Record<string, string>
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isText = (element: Element): element is Field =>
+  element.matches('textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
+
+/** The fields of a form that hold words; not what it carries hidden, and no password. */
+export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isText)
+
+export const readFields = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
+
+/** Whether two forms say the same; a field that one of them lacks counts as empty. */
+export function saysSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  // Browsers count line breaks their own way.
+  const plain = (text = '') => text.replaceAll('\r\n', '\n')
+  return [...names].every((name) => plain(one[name]) === plain(other[name]))
+}
+
+/** What was kept, or null for anything that these forms did not write. */
+export function parseKept(stored: string | null): KeptText | null {
+  try {
+    const { at, values } = JSON.parse(stored ?? 'null') as KeptText
+    const isOurs = !Number.isNaN(Date.parse(at)) && Object.values(values).every((value) => typeof value === 'string')
+    return isOurs ? { at, values } : null
+  } catch {
+    return null
+  }
+}
+
+/** Puts text into a field as if it were typed, so that whoever listens hears of it. */
+export function typeInto(field: Field, text: string): void {
+  // A field whose value a component holds takes nothing that does not come through the browser's own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
