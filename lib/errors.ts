@@ -30,6 +30,7 @@ const SENTENCES: Record<string, string> = {
   article_already_published: 'This article is already published.',
   story_not_found: 'This story no longer exists.',
   story_not_pending: 'This story has already been reviewed by someone else.',
+  story_changed: 'The author changed this story since you opened it. Please read it again before you decide.',
   story_not_approved: 'Only an approved story can be published. Someone else may have decided meanwhile.',
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',

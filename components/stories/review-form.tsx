@@ -18,6 +18,7 @@ function DecisionForm({ story }: { story: Story }) {
   return (
     <ActionForm action={reviewStory} label="Review" refusals="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
+      <input type="hidden" name="seen" value={story.updated_at} />
       <CategoryChoice category={story.category} hint />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author reads them." />
       <div className="grid gap-2 sm:flex sm:flex-wrap">

@@ -64,21 +64,22 @@ export const reviewStory = staffAction(
     schema: reviewSchema,
     failure: ({ decision }) => (decision.endsWith('publish') || decision === 'publish_now' ? NOT_PUBLISHED : NOT_UPDATED),
   },
-  async ({ story_id, decision, notes, article_category }, { db }) => {
+  async ({ story_id, decision, notes, article_category, seen: version }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
+    const seen = version ? { seen: version } : {}
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_story', { story_id, notes }))
+      maybe(await db.rpc('reject_story', { story_id, notes, ...seen }))
       return { title: 'Story updated', message: 'Story has been rejected.' }
     }
     const wanted_slug = await getWantedSlug(db, story_id)
-    const category = article_category ? { article_category } : {}
+    const part = { ...(article_category ? { article_category } : {}), ...seen }
     if (decision === 'approve') {
-      must(await db.rpc('approve_story', { story_id, wanted_slug, notes, ...category }))
+      must(await db.rpc('approve_story', { story_id, wanted_slug, notes, ...part }))
       return { title: 'Story updated', message: 'Story has been approved.' }
     }
     const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-    forgetArticle(toChanged(must(await db.rpc('publish_story_now', { story_id, wanted_slug, notes: note, ...category }))))
+    forgetArticle(toChanged(must(await db.rpc('publish_story_now', { story_id, wanted_slug, notes: note, ...part }))))
     return { title: 'Story published', message: 'Readers can read it now.' }
   },
 )

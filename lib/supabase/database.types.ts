@@ -1075,6 +1075,7 @@ export type Database = {
         Args: {
           article_category?: Database["public"]["Enums"]["article_category"]
           notes?: string
+          seen?: string
           story_id: string
           wanted_slug: string
         }
@@ -1440,6 +1441,7 @@ export type Database = {
         Args: {
           article_category?: Database["public"]["Enums"]["article_category"]
           notes: string
+          seen?: string
           story_id: string
           wanted_slug: string
         }
@@ -1481,7 +1483,7 @@ export type Database = {
         Returns: undefined
       }
       reject_story: {
-        Args: { notes?: string; story_id: string }
+        Args: { notes?: string; seen?: string; story_id: string }
         Returns: undefined
       }
       save_notification_settings: {

@@ -86,12 +86,8 @@ describe('a story that is decided', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it.each([
-    ['approve', 'approve'],
-    ['approve', 'reject'],
-    ['publishNow', 'approve'],
-    ['reject', 'publishNow'],
-  ] as const)('by two at once (%s and %s) is decided by exactly one', async (first, second) => {
+  const pairs = Object.keys(DECISIONS).flatMap((first) => Object.keys(DECISIONS).map((second) => [first, second]))
+  it.each(pairs as [keyof typeof DECISIONS, keyof typeof DECISIONS][])('by two at once (%s and %s) is decided by exactly one', async (first, second) => {
     const pending = await addStory()
     const before = await count('articles')
     const answers = await Promise.all([
@@ -116,6 +112,43 @@ describe('a story that is decided', () => {
     ])
     const [article] = await articlesOf(pending)
     expect((await story(pending))['content']).toBe(article?.['content'])
+  })
+
+  it.each(Object.keys(DECISIONS) as (keyof typeof DECISIONS)[])(
+    'by %s is not decided when its author changed it since it was opened, and is once it was read again',
+    async (decision) => {
+      const pending = await addStory()
+      const open = async () => (await as('chief').from('stories').select('updated_at').eq('id', pending).single()).data?.updated_at
+      const seen = await open()
+      await as('anchor').from('stories').update({ content: 'It never rained.' }).eq('id', pending)
+      const before = await newsroom.fingerprint()
+      expect((await DECISIONS[decision](pending, { seen })).error).toMatchObject({ code: 'P0001', message: 'story_changed' })
+      expect(await newsroom.fingerprint()).toBe(before)
+      expect((await DECISIONS[decision](pending, { seen: await open() })).error).toBeNull()
+    },
+  )
+
+  it('and edited at the same moment never becomes an article that nobody read', async () => {
+    const pending = await addStory()
+    const { data } = await as('chief').from('stories').select('content, updated_at').eq('id', pending).single()
+    const [edited, published] = await Promise.all([
+      as('anchor').from('stories').update({ content: 'It never rained.' }).eq('id', pending).select('id'),
+      publishNow(pending, { seen: data?.updated_at }),
+    ])
+    // Whoever came second reads why: the author that it is decided, the editor that it was changed.
+    expect([edited.data?.length === 1, published.error === null].sort()).toEqual([false, true])
+    const articles = await articlesOf(pending)
+    expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])
+  })
+
+  it('and deleted at the same moment leaves nobody with half of it', async () => {
+    const pending = await addStory()
+    const before = await count('articles')
+    const [decided] = await Promise.all([approve(pending), as('admin').from('stories').delete().eq('id', pending)])
+    expect(decided.error?.message).toBeOneOf([undefined, 'story_not_found'])
+    expect(await newsroom.row('stories', pending)).toBeUndefined()
+    // An article that came to be before stays, as an article of its own.
+    expect(await count('articles')).toBe(before + (decided.error ? 0 : 1))
   })
 
   it('but is not there is story_not_found', async () => {

@@ -85,6 +85,19 @@ describe('an editor who publishes an approved story', () => {
     expect(await articlesOf(approved)).toHaveLength(1)
   })
 
+  it('while a colleague publishes its article under Draft Articles makes it live once, and one of both reads so', async () => {
+    const approved = await addStory()
+    const { data: made } = await approve(approved)
+    const [asStory, asArticle] = await Promise.all([
+      publish(approved), as('admin').rpc('publish_article', { article_id: made.id }),
+    ])
+    // Whose press came second finds it live: the story's is completed all the same, the article's says so.
+    expect(asStory.error).toBeNull()
+    expect(asArticle.error?.message).toBeOneOf([undefined, 'article_already_published'])
+    expect(await story(approved)).toMatchObject({ status: 'published' })
+    expect(await isVisible(made.id)).toBe(true)
+  })
+
   it.each(['pending', 'rejected'])('is refused while it is %s', async (status) => {
     expect((await publish(await addStory({ status }))).error).toMatchObject({ message: 'story_not_approved', details: status })
   })

@@ -83,6 +83,20 @@ describe('an editor who reviews a story', () => {
     expect(late?.message).toBe('This story has already been reviewed by someone else.')
   })
 
+  it('reads that the author changed the story meanwhile, and decides nothing unread', async () => {
+    const story_id = await addStory()
+    const [opened] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
+    const seen = opened?.seen ?? ''
+    await backend.sql(`update stories set content = 'Hearts lost at Ho'`)
+    for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {
+      expect(await browser.send(reviewStory, { story_id, decision, seen })).toMatchObject({
+        ok: false, message: 'The author changed this story since you opened it. Please read it again before you decide.',
+      })
+    }
+    expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+    expect(await articles()).toEqual([])
+  })
+
   it('publishes an approved story', async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, { story_id, decision: 'approve' })
