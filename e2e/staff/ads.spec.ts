@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expect, openNewsroom, signIn, test } from '../fixtures'
+
+// From the form of an admin to the page of a reader. On /education, where no other journey looks at ads.
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+const drawPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } }).png().toBuffer()
+
+async function servedAt(request: APIRequestContext, page = '/education', category = 'Education'): Promise<string> {
+  return (await request.get(`/api/ads?page=${page}&category=${category}`)).text()
+}
+
+async function addAd(part: object = {}): Promise<{ id: string; title: string }> {
+  const title = unique('Akwaaba Tea')
+  const { data, error } = await openNewsroom()
+    .from('advertisements').insert({ title, target_pages: ['nowhere'], ...part }).select('id').single()
+  if (error) throw new Error(error.message)
+  return { id: data.id as string, title }
+}
+
+const form = (page: Page) => page.getByRole('form', { name: /advertisement$/ })
+const find = (page: Page, title: string) => page.goto(`/admin/advertisements?q=${encodeURIComponent(title)}`)
+
+test('an admin makes an ad with a picture, and readers see it within a second of each change', async ({ page, pageOf, request }) => {
+  const admin = await pageOf('admin')
+  const title = unique('Akwaaba Tea')
+  await admin.goto('/admin/advertisements')
+  await admin.getByRole('link', { name: 'New Advertisement' }).click()
+  await form(admin).getByLabel('Title').fill(title)
+  await form(admin).getByLabel('Description').fill('Leaves from the hills.')
+  await form(admin).getByLabel('Link URL').fill('https://tea.example/')
+  await form(admin).getByLabel('Ad type').selectOption('Sidebar')
+  await form(admin).getByLabel('Target pages').fill('education, ')
+  await form(admin).getByLabel('Priority').fill('900')
+  await form(admin).getByLabel('Max budget').fill('250.50')
+  await form(admin).getByLabel('Upload Image').setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await expect(admin.getByText('Image uploaded successfully!')).toBeVisible()
+
+  const preview = admin.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://tea.example/')
+  await expect(preview.getByText(title).first()).toBeVisible()
+  await expect(preview.locator('img')).toHaveAttribute('src', /media%2Fads%2F/)
+  await expect(preview.getByText('Readers see it as soon as it is saved.')).toBeVisible()
+  await form(admin).getByLabel('Placement position').fill('bottom')
+  await expect(preview.getByText('No page has a place “bottom” for this type')).toBeVisible()
+  await form(admin).getByLabel('Placement position').fill('')
+
+  await form(admin).getByRole('button', { name: 'Create Advertisement' }).click()
+  await expect(admin.getByText('Advertisement created successfully')).toBeVisible()
+  expect(await servedAt(request)).toContain(title)
+
+  await page.goto('/education')
+  const ad = page.locator('[data-ad="sidebar"]').filter({ hasText: title })
+  await expect(ad.getByText('Leaves from the hills.')).toBeVisible()
+  await expect(ad.locator('img')).toHaveAttribute('src', /media%2Fads%2F/)
+
+  await find(admin, title)
+  const row = admin.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Running')).toBeVisible()
+  await expect(row.getByRole('cell', { name: '0.00 / 250.50' })).toBeVisible()
+  await row.getByRole('link', { name: `Edit ${title}` }).click()
+  await form(admin).getByLabel('Description').fill('Leaves from the valley.')
+  await form(admin).getByLabel('Max budget').fill('0')
+  await form(admin).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('Advertisement updated successfully')).toBeVisible()
+  // The same browser, which has just been told otherwise.
+  await page.reload()
+  await expect(ad.getByText('Leaves from the valley.')).toBeVisible()
+
+  await find(admin, title)
+  await expect(row.getByRole('cell', { name: '0.00 / ∞' })).toBeVisible()
+  await row.getByRole('switch', { name: `Active: ${title}` }).click()
+  await expect(row.getByText('Paused')).toBeVisible()
+  await expect(row.getByRole('switch', { name: `Active: ${title}` })).not.toBeChecked()
+  expect(await servedAt(request)).not.toContain(title)
+  await row.getByRole('switch', { name: `Active: ${title}` }).click()
+  await expect(row.getByText('Running')).toBeVisible()
+  expect(await servedAt(request)).toContain(title)
+
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete Advertisement' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete Advertisement' }).click()
+  await expect(admin.getByText('Advertisement deleted successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+  expect(await servedAt(request)).not.toContain(title)
+})
+
+test('an admin who previews an ad counts for nothing', async ({ pageOf }) => {
+  const { id } = await addAd()
+  const admin = await pageOf('admin')
+  const counted: string[] = []
+  admin.on('request', (asked) => asked.method() === 'POST' && asked.url().endsWith('/api/ads') && counted.push(asked.url()))
+  await admin.goto(`/admin/advertisements/${id}`)
+  await admin.getByRole('region', { name: 'Preview' }).scrollIntoViewIfNeeded()
+  await expect(admin.getByText('No page with ads is called “nowhere”')).toBeVisible()
+  // Longer than the second after which a reader's view counts.
+  await admin.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+  expect(counted).toEqual([])
+})
+
+test('an admin is told what is wrong with a picture and with a form, and keeps what was typed', async ({ pageOf }) => {
+  const admin = await pageOf('admin')
+  await admin.goto('/admin/advertisements/new')
+  const upload = (name: string, buffer: Buffer) =>
+    form(admin).getByLabel('Upload Image').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await upload('ad.png', Buffer.from('<html><script>alert(1)</script></html>'))
+  await expect(admin.getByText('Invalid file type')).toBeVisible()
+  await expect(admin.getByText('Please upload a JPEG, PNG, or WebP image.')).toBeVisible()
+  await upload('ad.png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(admin.getByText('File too large')).toBeVisible()
+  await expect(admin.getByText('Please upload an image smaller than 5MB.')).toBeVisible()
+  await form(admin).getByLabel('Link URL').fill('mailto:tea@example.com')
+  await form(admin).getByLabel('Priority').fill('0')
+  await form(admin).getByRole('button', { name: 'Create Advertisement' }).click()
+  await expect(admin.getByText('Please enter a title.')).toBeVisible()
+  await expect(admin.getByText('Please enter a whole number of at least 1.')).toBeVisible()
+  await expect(form(admin).getByLabel('Title')).toBeFocused()
+  await expect(form(admin).getByLabel('Link URL')).toHaveValue('mailto:tea@example.com')
+})
+
+test('an admin finds ads by type, status and title, in the order asked for', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/advertisements')
+  await page.getByLabel('Status').selectOption('Budget spent')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/status=spent/)
+  await expect(page.getByRole('row').filter({ hasText: 'Sunyani Water Tanks' })).toBeVisible()
+  await expect(page.getByText('Kwahu Ridge Lodge')).toHaveCount(0)
+  await page.goto('/admin/advertisements?sort=impression_count')
+  await expect(page.getByRole('row').nth(1)).toContainText('Asaasepa Solar')
+  await page.getByRole('link', { name: 'Impressions' }).click()
+  await expect(page).toHaveURL(/dir=asc/)
+  await expect(page.getByRole('row').nth(1)).not.toContainText('Asaasepa Solar')
+})
+
+test('an admin reads what an ad did day by day', async ({ page, request }) => {
+  const { id, title } = await addAd({ target_pages: [] })
+  await request.post('/api/ads', { data: { ad: id, type: 'view' } })
+  await signIn(page, 'admin')
+  await page.goto(`/admin/advertisements/${id}/statistics`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const counted = await openNewsroom().from('ad_days').select('views').eq('ad_id', id)
+  const views = counted.data?.[0]?.views ?? 0
+  await expect(page.getByText(`${views} impressions, 0 clicks`)).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
+  await openNewsroom().from('advertisements').delete().eq('id', id)
+})
+
+test('a chief author finds the advertisements closed, each of their pages', async ({ page }) => {
+  const { id, title } = await addAd()
+  await signIn(page, 'chief')
+  for (const path of ['', '/new', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
+    await page.goto(`/admin/advertisements${path}`)
+    await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+  }
+})

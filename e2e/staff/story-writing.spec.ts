@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expect, test } from '../fixtures'
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+const form = (page: Page) => page.getByRole('form', { name: 'Create new story' })
+
+async function openForm(page: Page) {
+  await page.goto('/news-anchor')
+  await page.getByRole('link', { name: 'Create New Story' }).click()
+  await expect(form(page).getByLabel('Title')).toBeVisible()
+}
+
+test('an anchor whose form was closed finds again what was typed, and nothing once it was sent', async ({ pageOf }) => {
+  const title = unique('A net that holds')
+  const anchor = await pageOf('anchor2')
+  await openForm(anchor)
+  await form(anchor).getByLabel('Title').fill(title)
+  await form(anchor).getByLabel('Category').selectOption('Culture')
+  await form(anchor).getByLabel('Content').fill('Forty metres of net.\n\nMended by hand.')
+  await anchor.keyboard.press('Escape')
+  await expect(anchor.getByRole('dialog')).toBeHidden()
+
+  await anchor.goto('/news-anchor/new')
+  await expect(anchor.getByText('Unsaved text was found in this browser')).toBeVisible()
+  await anchor.getByRole('button', { name: 'Restore' }).click()
+  await expect(form(anchor).getByLabel('Title')).toHaveValue(title)
+  await expect(form(anchor).getByLabel('Category')).toHaveValue('Culture')
+  await expect(form(anchor).getByLabel('Content')).toHaveValue('Forty metres of net.\n\nMended by hand.')
+  await form(anchor).getByRole('button', { name: 'Submit Story' }).click()
+  await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
+  await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
+
+  await openForm(anchor)
+  await expect(form(anchor).getByLabel('Title')).toHaveValue('')
+  await expect(anchor.getByText('Unsaved text was found in this browser')).toHaveCount(0)
+})
+
+test('an anchor puts a picture to a story, and its editor sees it', async ({ pageOf }) => {
+  const title = unique('A picture of nets')
+  const anchor = await pageOf('anchor')
+  await openForm(anchor)
+  await form(anchor).getByLabel('Title').fill(title)
+  await form(anchor).getByLabel('Category').selectOption('Sports')
+  await form(anchor).getByLabel('Content').fill('Nets.')
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1b4f8f' } }).jpeg().toBuffer()
+  await form(anchor).getByLabel('Upload Image').setInputFiles({ name: 'nets.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(anchor.getByText('Image uploaded')).toBeVisible()
+  await expect(form(anchor).getByLabel('Image URL')).toHaveValue(/^\/media\/articles\/[\w-]+\.jpg$/)
+  await form(anchor).getByRole('button', { name: 'Submit Story' }).click()
+  await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
+
+  const chief = await pageOf('chief')
+  await chief.goto('/chief-author')
+  await chief.getByRole('link', { name: `Review ${title}` }).click()
+  const picture = chief.getByRole('dialog').locator('img')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(300)
+})
+
+test('an editor does not publish words that were changed after they were read', async ({ pageOf, request }) => {
+  const title = unique('A net that changed')
+  const anchor = await pageOf('anchor')
+  await openForm(anchor)
+  await form(anchor).getByLabel('Title').fill(title)
+  await form(anchor).getByLabel('Category').selectOption('Opinion')
+  await form(anchor).getByLabel('Content').fill('What was read.')
+  await form(anchor).getByRole('button', { name: 'Submit Story' }).click()
+  await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
+
+  const chief = await pageOf('chief')
+  await chief.goto('/chief-author')
+  await chief.getByRole('link', { name: `Review ${title}` }).click()
+  const dialog = chief.getByRole('dialog')
+  await expect(dialog.getByText('What was read.')).toBeVisible()
+  await dialog.getByLabel('Review notes').fill('Fine as it is.')
+
+  await anchor.getByRole('link', { name: `Edit ${title}` }).click()
+  const edit = anchor.getByRole('form', { name: 'Edit story' })
+  await edit.getByLabel('Content').fill('What nobody read.')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(anchor.getByText('Your changes have been saved.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('The author changed this story since you opened it.')).toBeVisible()
+  expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
+  // The new words are there to be read, and the notes still stand.
+  await expect(dialog.getByText('What nobody read.')).toBeVisible()
+  await expect(dialog.getByLabel('Review notes')).toHaveValue('Fine as it is.')
+  await dialog.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('Story published')).toBeVisible()
+  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain('What nobody read.')
+})
