@@ -49,7 +49,7 @@ describe('an admin who fills in an ad', () => {
     [{ image_url: '//evil.example/x.png' }, { image_url: 'Please enter an address that begins with https://' }],
     [{ start_date: '2026-12-02T00:00', end_date: '2026-12-02T00:00' }, { end_date: 'The end has to come after the start.' }],
     [{ end_date: '2020-01-01T00:00' }, { end_date: 'The end has to come after the start.' }],
-    [{ start_date: 'soon' }, { start_date: 'Please enter a date and a time.' }],
+    [{ start_date: 'soon' }, { start_date: 'Please choose a date and a time.' }],
     [{ target_pages: Array.from({ length: 51 }, (_, at) => `p${at}`).join() }, { target_pages: 'Please name at most 50.' }],
   ])('is told what is wrong with %o', (part, sentences) => expect(wrong(part as Record<string, string>)).toEqual(sentences))
 

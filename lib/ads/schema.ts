@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { accraTimeField } from '../accra-time'
+import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField } from '../articles/fields'
 import { toNames } from './names'
 
@@ -83,8 +83,8 @@ export const adSchema = z
       .transform((text) => Number(text || 1)),
     // A box that is not ticked sends nothing.
     active: z.enum(['on']).optional().transform((ticked) => ticked === 'on'),
-    start_date: accraTimeField,
-    end_date: accraTimeField,
+    start_date: optionalAccraTimeField,
+    end_date: optionalAccraTimeField,
     max_budget: amountField(2, 'Please enter an amount of at least 0, with at most two decimals.').transform((amount) => amount || null),
     cost_per_view: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),
     cost_per_click: amountField(4, 'Please enter an amount of at least 0, with at most four decimals.'),

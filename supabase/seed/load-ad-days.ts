@@ -1,0 +1,39 @@
+import { saveRows } from './batches.ts'
+import type { DemoAd } from './demo-ads.ts'
+import { toDemoId } from './demo-id.ts'
+import type { Door } from './door.ts'
+import { seededRandom } from './pictures/random.ts'
+
+const DAY = 86_400_000
+/** As far as the desk's chart looks back. */
+const SHOWN_DAYS = 30
+
+/** The days on which an ad stood, none older than the chart; days count from now, 0 is today. */
+function listDays({ from, until = Infinity, active = true }: DemoAd): number[] {
+  if (!active) return []
+  return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
+}
+
+/** What an ad did on each of its last days: as much as its counters say, more at the end of the week than at its beginning. */
+export function planAdDays(ad: DemoAd, now: Date) {
+  const random = seededRandom(`days of ${ad.title}`)
+  const days = listDays(ad)
+  // An ad that began before the chart has done a part of its work outside it.
+  const inside = days.length / Math.max(days.length, Math.min(ad.until ?? 0, 0) - ad.from)
+  const weighed = days.map((day) => {
+    const date = new Date(now.getTime() + day * DAY)
+    const weekday = [5, 6].includes(date.getUTCDay()) ? 1.4 : 1
+    return { day: date.toISOString().slice(0, 10), weight: weekday * random.between(0.6, 1.3) }
+  })
+  const sum = weighed.reduce((total, { weight }) => total + weight, 0)
+  return weighed.map(({ day, weight }) => ({
+    ad_id: toDemoId(`ad ${ad.title}`),
+    day,
+    views: Math.floor(((ad.impression_count ?? 0) * inside * weight) / sum),
+    clicks: Math.floor(((ad.click_count ?? 0) * inside * weight) / sum),
+  }))
+}
+
+export async function loadAdDays(db: Door, ads: readonly DemoAd[], now: Date): Promise<void> {
+  await saveRows(db, 'ad_days', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
+}
