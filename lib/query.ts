@@ -19,3 +19,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whether a part of an address can be the id of a row; the database refuses other words as a fault. */
 export const isUuid = (text: string) => UUID.test(text)
+
+/** A pattern of SQL for text that holds this anywhere; the signs that stand for others stand for themselves. */
+export const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

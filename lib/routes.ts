@@ -65,7 +65,6 @@ export const routes = {
   deleteMessage: (id: string) => `/admin/messages/${id}/delete`,
   subscribers: '/admin/messages/subscribers',
   subscribersFile: '/admin/messages/subscribers.csv',
-  ads: '/admin/advertisements',
   newAd: '/admin/advertisements/new',
   editAd: (id: string) => `/admin/advertisements/${id}`,
   deleteAd: (id: string) => `/admin/advertisements/${id}/delete`,

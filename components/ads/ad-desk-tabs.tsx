@@ -10,7 +10,7 @@ export async function AdDeskTabs({ db, current }: { db: StaffDb; current: 'ads' 
   const loaded = await load('inquiry counts', () => countInquiries(db))
   const counts = 'data' in loaded ? loaded.data : null
   const tabs = [
-    { href: routes.ads, label: 'All Advertisements', isCurrent: current === 'ads' },
+    { href: routes.adminTab('advertisements'), label: 'All Advertisements', isCurrent: current === 'ads' },
     {
       href: routes.inquiries,
       label: 'Inquiries',

@@ -19,8 +19,16 @@ const NEW = {
   max_budget: null, budget_spent: 0, cost_per_view: 0, cost_per_click: 0,
 }
 
-/** Every field of an ad that a person decides on; what it cost and did nobody types. `now` is when a new one begins. */
-export function AdForm({ ad: saved, now }: { ad?: EditedAd; now: Date }) {
+interface AdFormProps {
+  ad?: EditedAd
+  /** When a new one begins. */
+  now: Date
+  /** The view of the list that it was opened from. */
+  list: string
+}
+
+/** Every field of an ad that a person decides on; what it cost and did nobody types. */
+export function AdForm({ ad: saved, now, list }: AdFormProps) {
   const ad = saved ?? { ...NEW, start_date: now.toISOString() }
   return (
     <ActionForm
@@ -29,6 +37,7 @@ export function AdForm({ ad: saved, now }: { ad?: EditedAd; now: Date }) {
       refusals="toast"
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
+      <input type="hidden" name="list" value={list} />
       {saved && <input type="hidden" name="ad_id" value={saved.id} />}
       <div className="space-y-8">
         <FieldGroup title="Content">

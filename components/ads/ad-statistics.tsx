@@ -10,7 +10,8 @@ import { DayChart } from './day-chart'
 export function AdStatistics({ ad, days }: { ad: EditedAd; days: AdDay[] }) {
   const recent = toTotals(days)
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
+      <p className="headline text-lg break-words">{ad.title}</p>
       <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
         <StatCard label="Impressions" value={toCount(ad.impression_count)} />
         <StatCard label="Clicks" value={toCount(ad.click_count)} />

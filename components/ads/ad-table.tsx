@@ -1,22 +1,25 @@
+import { ChartColumn, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { ActionForm } from '@/components/form/action-form.client'
 import { type Column, DataTable } from '@/components/staff/data-table'
+import { RowLink } from '@/components/staff/row-link'
 import { SubmitSwitch } from '@/components/staff/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
-import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { switchAd } from '@/lib/ads/actions'
 import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
-import { adList, type AdListView, type ListedAd } from '@/lib/ads/queries.staff'
+import { adList, type AdView } from '@/lib/ads/desk'
+import type { ListedAd } from '@/lib/ads/queries.staff'
 import { toDateTime } from '@/lib/format'
+import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 import { STATUS_LOOKS, TYPE_NAMES } from './ad-words'
 
 const NUMBER = 'text-right'
-const COLUMNS: Column<AdListView['sort']>[] = [
+const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
   { label: 'Type', sort: 'ad_type' },
   { label: 'Placement' },
@@ -29,17 +32,24 @@ const COLUMNS: Column<AdListView['sort']>[] = [
   { label: 'Actions', isHidden: true },
 ]
 
-export function AdTable({ ads, view }: { ads: ListedAd[]; view: AdListView }) {
+interface AdTableProps {
+  ads: ListedAd[]
+  view: AdView
+  /** The view as the query of its address: what is opened from here leads back to it. */
+  listQuery: string
+}
+
+export function AdTable({ ads, view, listQuery }: AdTableProps) {
   return (
     <DataTable label="Advertisements" columns={COLUMNS} view={view} toSorted={(sort) => adList.toSorted(view, sort)}>
       {ads.map((ad) => (
-        <AdRow key={ad.id} ad={ad} />
+        <AdRow key={ad.id} ad={ad} listQuery={listQuery} />
       ))}
     </DataTable>
   )
 }
 
-function AdRow({ ad }: { ad: ListedAd }) {
+function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
@@ -48,7 +58,7 @@ function AdRow({ ad }: { ad: ListedAd }) {
           <div className="w-15 shrink-0">
             {ad.image_url ? <ArticlePicture src={ad.image_url} alt="" sizes="60px" /> : <div className="aspect-3/2 bg-rule" />}
           </div>
-          <Link href={routes.editAd(ad.id)} className="font-semibold break-words hover:text-red">
+          <Link href={fromList(routes.editAd(ad.id), listQuery)} prefetch={false} className="font-semibold break-words hover:text-red">
             {ad.title}
           </Link>
         </div>
@@ -71,9 +81,9 @@ function AdRow({ ad }: { ad: ListedAd }) {
       <TableCell className={figure}>{toBudget(ad)}</TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
-          <AdLink href={routes.editAd(ad.id)} label="Edit" title={ad.title} />
-          <AdLink href={routes.adStatistics(ad.id)} label="Statistics" title={ad.title} />
-          <AdLink href={routes.deleteAd(ad.id)} label="Delete" title={ad.title} />
+          <RowLink href={fromList(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />
+          <RowLink href={fromList(routes.adStatistics(ad.id), listQuery)} icon={ChartColumn} label="Statistics" about={ad.title} />
+          <RowLink href={fromList(routes.deleteAd(ad.id), listQuery)} icon={Trash2} label="Delete" about={ad.title} isDialog />
         </div>
       </TableCell>
     </TableRow>
@@ -91,14 +101,5 @@ function Schedule({ ad }: { ad: ListedAd }) {
         {ad.end_date ? <time dateTime={ad.end_date}>{toDateTime(ad.end_date)}</time> : 'no end'}
       </p>
     </div>
-  )
-}
-
-function AdLink({ href, label, title }: { href: string; label: string; title: string }) {
-  return (
-    <Link href={href} prefetch={false} scroll={false} className={toButtonClass('quiet', 'sm', 'px-2!')}>
-      {label}
-      <span className="sr-only"> {title}</span>
-    </Link>
   )
 }

@@ -3,17 +3,21 @@ import { NoRows } from '@/components/staff/data-table'
 import { Failure } from '@/components/staff/failure'
 import { ListFilters } from '@/components/staff/list-filters.client'
 import { Pager } from '@/components/staff/pager'
-import { inquiryList, listInquiries } from '@/lib/inquiries/queries.staff'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { inquiryList } from '@/lib/inquiries/desk'
+import { listInquiries } from '@/lib/inquiries/queries.staff'
 import { PACKAGES } from '@/lib/inquiries/schema'
+import { toListQuery } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
-import type { StaffDb } from '@/lib/supabase/staff'
 
 import { INQUIRY_STATUS_OPTIONS } from './inquiry-status'
 import { InquiryTable } from './inquiry-table'
 
 /** What advertisers asked on /advertise, and what became of it. */
-export async function InquiryDesk({ db, query }: { db: StaffDb; query: Query }) {
+export async function InquiryDesk({ query }: { query: Query }) {
+  const { db } = await openDesk(ADMINS)
   const view = inquiryList.parse(query)
   const loaded = await load('inquiries', () => listInquiries(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.toHref(view)} />
@@ -34,9 +38,9 @@ export async function InquiryDesk({ db, query }: { db: StaffDb; query: Query }) 
         isFiltered={isFiltered}
       />
       {rows.length > 0 ? (
-        <InquiryTable inquiries={rows} view={view} />
+        <InquiryTable inquiries={rows} view={view} listQuery={toListQuery(inquiryList.toHref(view))} />
       ) : (
-        <NoRows text="No inquiries found." clear={isFiltered && inquiryList.path}>
+        <NoRows text="No inquiries found." clear={(isFiltered || view.page > 1) && inquiryList.path}>
           Advertisers ask on the Advertise page; what they ask comes here.
         </NoRows>
       )}

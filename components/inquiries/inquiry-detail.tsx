@@ -6,10 +6,11 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { toButtonClass } from '@/components/ui/button'
 import { toMailto } from '@/lib/contact/rules'
 import { toDateTime } from '@/lib/format'
-import { markInquiry } from '@/lib/inquiries/actions.staff'
+import { markInquiry } from '@/lib/inquiries/actions.admin'
 import type { Inquiry } from '@/lib/inquiries/queries.staff'
 import { toBudgetName, toInquiryStatus, toPackageName } from '@/lib/inquiries/rules'
 import type { InquiryStatus } from '@/lib/inquiries/schema'
+import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -22,7 +23,7 @@ const STEPS: Record<InquiryStatus, { to: InquiryStatus; label: string }[]> = {
   handled: [{ to: 'read', label: 'Open Again' }],
 }
 
-export function InquiryDetail({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: string }) {
   const { name, email, phone } = inquiry
   return (
     <div className="space-y-6">
@@ -58,7 +59,7 @@ export function InquiryDetail({ inquiry }: { inquiry: Inquiry }) {
             </SubmitButton>
           ))}
         </ActionForm>
-        <Link href={routes.deleteInquiry(inquiry.id)} prefetch={false} scroll={false} className={toButtonClass('danger', 'md', 'sm:ml-auto')}>
+        <Link href={fromList(routes.deleteInquiry(inquiry.id), list)} prefetch={false} scroll={false} className={toButtonClass('danger', 'md', 'sm:ml-auto')}>
           Delete Inquiry
         </Link>
       </div>

@@ -1,17 +1,20 @@
 import clsx from 'clsx'
+import { Eye, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { toButtonClass } from '@/components/ui/button'
+import { RowLink } from '@/components/staff/row-link'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { toDateTime } from '@/lib/format'
-import { inquiryList, type InquiryListView, type ListedInquiry } from '@/lib/inquiries/queries.staff'
+import { inquiryList, type InquiryView } from '@/lib/inquiries/desk'
+import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
 import { toBudgetName, toPackageName } from '@/lib/inquiries/rules'
+import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 import { InquiryStatusDot } from './inquiry-status'
 
-const COLUMNS: Column<InquiryListView['sort']>[] = [
+const COLUMNS: Column<InquiryView['sort']>[] = [
   { label: 'Status' },
   { label: 'Company', sort: 'company' },
   { label: 'Name', sort: 'name' },
@@ -22,7 +25,14 @@ const COLUMNS: Column<InquiryListView['sort']>[] = [
   { label: 'Actions', isHidden: true },
 ]
 
-export function InquiryTable({ inquiries, view }: { inquiries: ListedInquiry[]; view: InquiryListView }) {
+interface InquiryTableProps {
+  inquiries: ListedInquiry[]
+  view: InquiryView
+  /** The view as the query of its address: what is opened from here leads back to it. */
+  listQuery: string
+}
+
+export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) {
   return (
     <DataTable label="Inquiries" columns={COLUMNS} view={view} toSorted={(sort) => inquiryList.toSorted(view, sort)}>
       {inquiries.map((inquiry) => (
@@ -31,7 +41,7 @@ export function InquiryTable({ inquiries, view }: { inquiries: ListedInquiry[]; 
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
           <TableCell className="min-w-40">
-            <Link href={routes.inquiry(inquiry.id)} className="hover:text-red">
+            <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} prefetch={false} className="hover:text-red">
               {inquiry.company}
             </Link>
           </TableCell>
@@ -44,12 +54,8 @@ export function InquiryTable({ inquiries, view }: { inquiries: ListedInquiry[]; 
           </TableCell>
           <TableCell>
             <div className="flex justify-end gap-1">
-              <Link href={routes.inquiry(inquiry.id)} prefetch={false} className={toButtonClass('quiet', 'sm', 'px-2!')}>
-                View<span className="sr-only"> inquiry of {inquiry.company}</span>
-              </Link>
-              <Link href={routes.deleteInquiry(inquiry.id)} prefetch={false} scroll={false} className={toButtonClass('quiet', 'sm', 'px-2!')}>
-                Delete<span className="sr-only"> inquiry of {inquiry.company}</span>
-              </Link>
+              <RowLink href={fromList(routes.inquiry(inquiry.id), listQuery)} icon={Eye} label="View" about={`inquiry of ${inquiry.company}`} />
+              <RowLink href={fromList(routes.deleteInquiry(inquiry.id), listQuery)} icon={Trash2} label="Delete" about={`inquiry of ${inquiry.company}`} isDialog />
             </div>
           </TableCell>
         </TableRow>

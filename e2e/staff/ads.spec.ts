@@ -144,7 +144,7 @@ test('an admin reads what an ad did day by day', async ({ page, request }) => {
   await request.post('/api/ads', { data: { ad: id, type: 'view' } })
   await signIn(page, 'admin')
   await page.goto(`/admin/advertisements/${id}/statistics`)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   const counted = await openNewsroom().from('ad_days').select('views').eq('ad_id', id)
   const views = counted.data?.[0]?.views ?? 0
   await expect(page.getByText(`${views} impressions, 0 clicks`)).toBeVisible()

@@ -6,8 +6,9 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
 import { must, Refusal } from '../errors'
-import { routes } from '../routes'
-import { adIdSchema, adSchema, editAdSchema, switchAdSchema } from './schema'
+import { backToList } from '../list-return'
+import { adList } from './desk'
+import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save advertisement' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' }
@@ -20,17 +21,17 @@ function mustHaveOne(rows: unknown[]): void {
 /** Without a start it begins now, which the database knows best. */
 const withStart = <Ad extends { start_date: string | null }>({ start_date, ...ad }: Ad) => (start_date ? { ...ad, start_date } : ad)
 
-export const createAd = staffAction('createAd', ADMINS, { schema: adSchema, failure: NOT_SAVED }, async (ad, { db }) => {
+export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async ({ list, ...ad }, { db }) => {
   must(await db.from('advertisements').insert(withStart(ad)).select('id').single())
   forgetAds()
-  return { message: 'Advertisement created successfully', to: routes.ads }
+  return { message: 'Advertisement created successfully', to: backToList(adList, list) }
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
-  const { ad_id, ...ad } = form
+  const { ad_id, list, ...ad } = form
   mustHaveOne(must(await db.from('advertisements').update(withStart(ad)).eq('id', ad_id).select('id')))
   forgetAds()
-  return { message: 'Advertisement updated successfully', to: routes.ads }
+  return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
 })
 
 export const switchAd = staffAction('switchAd', ADMINS, { schema: switchAdSchema, failure: NOT_SAVED }, async ({ ad_id, active }, { db }) => {
@@ -40,9 +41,9 @@ export const switchAd = staffAction('switchAd', ADMINS, { schema: switchAdSchema
   return { message: 'Advertisement updated successfully' }
 })
 
-export const deleteAd = staffAction('deleteAd', ADMINS, { schema: adIdSchema, failure: NOT_DELETED }, async ({ ad_id }, { db }) => {
+export const deleteAd = staffAction('deleteAd', ADMINS, { schema: deleteAdSchema, failure: NOT_DELETED }, async ({ ad_id, list }, { db }) => {
   refresh()
   mustHaveOne(must(await db.from('advertisements').delete().eq('id', ad_id).select('id')))
   forgetAds()
-  return { message: 'Advertisement deleted successfully', to: routes.ads }
+  return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
 })

@@ -1,35 +1,21 @@
 import 'server-only'
 
 import { maybe, must } from '../errors'
-import { defineListView, toListPage } from '../list-view'
-import { isUuid } from '../query'
-import { routes } from '../routes'
+import { toListPage } from '../list-view'
+import { isUuid, toPattern } from '../query'
 import type { Database } from '../supabase/database.types'
 import type { StaffDb } from '../supabase/staff'
-import { AD_STATUSES, AD_TYPES } from './schema'
+import type { AdView } from './desk'
 
 // A screen and a half on a desk; a newsroom keeps a hundred or two.
 const ADS_PER_PAGE = 25
-
-export const adList = defineListView({
-  path: routes.ads,
-  sorts: {
-    created_at: 'desc', title: 'asc', ad_type: 'asc', start_date: 'desc', impression_count: 'desc', click_count: 'desc',
-    click_rate: 'desc', budget_spent: 'desc',
-  },
-  filters: { type: AD_TYPES, status: AD_STATUSES },
-})
-export type AdListView = ReturnType<typeof adList.parse>
-
-/** In a pattern these two stand for any text. */
-const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The generated types take every column of a view for one that may be null; these may. */
 type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
 type Overview = Database['public']['Views']['ad_overview']['Row']
 export type ListedAd = { [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]> }
 
-export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdListView) {
+export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdView) {
   let query = db.from('ad_overview').select()
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.type) query = query.eq('ad_type', filters.type)

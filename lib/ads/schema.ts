@@ -94,9 +94,11 @@ export const adSchema = z
     message: 'The end has to come after the start.',
   })
 
-export const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
+/** The view of the list that a form was opened from, and goes back to. */
+const listSchema = z.object({ list: z.string().default('') })
+const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
 
-/** A form with the id of the ad that it changes. */
-export const editAdSchema = adSchema.and(adIdSchema)
-
+export const newAdSchema = adSchema.and(listSchema)
+export const editAdSchema = adSchema.and(adIdSchema).and(listSchema)
+export const deleteAdSchema = adIdSchema.and(listSchema)
 export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })

@@ -1,20 +1,13 @@
 import 'server-only'
 
 import { maybe, must } from '../errors'
-import { defineListView, toListPage } from '../list-view'
-import { isUuid } from '../query'
-import { routes } from '../routes'
+import { toListPage } from '../list-view'
+import { isUuid, toPattern } from '../query'
 import type { StaffDb } from '../supabase/staff'
-import { INQUIRY_STATUSES, type InquiryStatus, PACKAGES } from './schema'
+import type { InquiryView } from './desk'
+import type { InquiryStatus } from './schema'
 
 const INQUIRIES_PER_PAGE = 25
-
-export const inquiryList = defineListView({
-  path: routes.inquiries,
-  sorts: { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' },
-  filters: { status: INQUIRY_STATUSES, package: PACKAGES.map(({ value }) => value) },
-})
-export type InquiryListView = ReturnType<typeof inquiryList.parse>
 
 const LISTED = 'id, name, email, company, package_type, budget_range, read, handled, created_at' as const
 
@@ -24,10 +17,7 @@ const FLAGS: Record<InquiryStatus, { read: boolean; handled: boolean }> = {
   handled: { read: true, handled: true },
 }
 
-/** In a pattern these two stand for any text. */
-const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-export async function listInquiries(db: StaffDb, { sort, dir, q, page, filters }: InquiryListView) {
+export async function listInquiries(db: StaffDb, { sort, dir, q, page, filters }: InquiryView) {
   let query = db.from('advertising_inquiries').select(LISTED)
   if (q) query = query.ilike('company', toPattern(q))
   if (filters.package) query = query.eq('package_type', filters.package)

@@ -51,5 +51,6 @@ export const inquirySchema = z.object({
 export const INQUIRY_STATUSES = ['unread', 'read', 'handled'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-export const inquiryIdSchema = z.object({ inquiry_id: z.uuid('This inquiry no longer exists.') })
+const inquiryIdSchema = z.object({ inquiry_id: z.uuid('This inquiry no longer exists.') })
+export const deleteInquirySchema = inquiryIdSchema.extend({ list: z.string().default('') })
 export const markInquirySchema = inquiryIdSchema.extend({ status: z.enum(INQUIRY_STATUSES, 'Please choose what it is.') })

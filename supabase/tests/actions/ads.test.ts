@@ -114,6 +114,14 @@ describe('an admin who keeps ads', () => {
     expect(deleted).toMatchObject({ ok: false, title: 'Error', message: 'Failed to delete advertisement' })
   })
 
+  it('comes back to the list as it was left, and nowhere else', async () => {
+    const ad_id = await addAd()
+    const left = await browser.send(updateAd, { ...AD, ad_id, list: 'status=paused&sort=title&page=2' })
+    expect(left.to).toBe('/admin/advertisements?status=paused&sort=title&page=2')
+    const led = await browser.send(deleteAd, { ad_id, list: 'https://evil.example/?page=//evil.example' })
+    expect(led.to).toBe('/admin/advertisements')
+  })
+
   it('without JavaScript is led back to the list', async () => {
     expect(await browser.post(createAd, AD)).toBe('redirected to /admin/advertisements')
   })

@@ -4,7 +4,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { deleteInquiry, markInquiry } from '../../../lib/inquiries/actions.staff.ts'
+import { deleteInquiry, markInquiry } from '../../../lib/inquiries/actions.admin.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)

@@ -1,22 +1,27 @@
 import type { Metadata } from 'next'
 
-import { AdForm } from '@/components/ads/ad-form'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { NewAd } from '@/components/ads/ad-sections'
+import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
-import { routes } from '@/lib/routes'
+import { adList } from '@/lib/ads/desk'
+import { backToList, toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'New Advertisement' }
 
-export default async function NewAdPage() {
-  const { person } = await openDesk(EDITORS)
-  if (!holdsRole(person, ADMINS)) return <AccessDenied />
+interface NewAdPageProps {
+  searchParams: Promise<Query>
+}
+
+export default async function NewAdPage({ searchParams }: NewAdPageProps) {
+  const list = toList(await searchParams)
   return (
-    <TabPage title="New Advertisement" back={{ href: routes.ads, label: 'Advertisements' }} isWide>
-      <AdForm now={new Date()} />
-    </TabPage>
+    <AdminsOnly>
+      <TabPage title="New Advertisement" back={{ href: backToList(adList, list), label: 'Advertisements' }} isWide>
+        <NewAd list={list} />
+      </TabPage>
+    </AdminsOnly>
   )
 }

@@ -1,25 +1,29 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
-import { DeleteAdForm } from '@/components/ads/delete-ad-form'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { DeleteAd } from '@/components/ads/ad-sections'
+import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { getAd } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
-import { routes } from '@/lib/routes'
+import { adList } from '@/lib/ads/desk'
+import { backToList, toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Delete Advertisement' }
 
-export default async function DeleteAdPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db, person } = await openDesk(EDITORS)
-  if (!holdsRole(person, ADMINS)) return <AccessDenied />
-  const ad = (await getAd(db, (await params).id)) ?? notFound()
+interface DeleteAdPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function DeleteAdPage({ params, searchParams }: DeleteAdPageProps) {
+  const { id } = await params
+  const list = toList(await searchParams)
   return (
-    <TabPage title="Delete Advertisement" back={{ href: routes.ads, label: 'Advertisements' }}>
-      <DeleteAdForm ad={ad} />
-    </TabPage>
+    <AdminsOnly>
+      <TabPage title="Delete Advertisement" back={{ href: backToList(adList, list), label: 'Advertisements' }}>
+        <DeleteAd id={id} list={list} />
+      </TabPage>
+    </AdminsOnly>
   )
 }

@@ -1,25 +1,29 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
-import { AdStatistics } from '@/components/ads/ad-statistics'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { ShowAdStatistics } from '@/components/ads/ad-sections'
+import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { getAd, listAdDays } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
-import { routes } from '@/lib/routes'
+import { adList } from '@/lib/ads/desk'
+import { backToList, toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Statistics' }
 
-export default async function AdStatisticsPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db, person } = await openDesk(EDITORS)
-  if (!holdsRole(person, ADMINS)) return <AccessDenied />
-  const ad = (await getAd(db, (await params).id)) ?? notFound()
+interface AdStatisticsPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function AdStatisticsPage({ params, searchParams }: AdStatisticsPageProps) {
+  const { id } = await params
+  const list = toList(await searchParams)
   return (
-    <TabPage title={ad.title} back={{ href: routes.ads, label: 'Advertisements' }}>
-      <AdStatistics ad={ad} days={await listAdDays(db, ad.id)} />
-    </TabPage>
+    <AdminsOnly>
+      <TabPage title="Statistics" back={{ href: backToList(adList, list), label: 'Advertisements' }}>
+        <ShowAdStatistics id={id} />
+      </TabPage>
+    </AdminsOnly>
   )
 }

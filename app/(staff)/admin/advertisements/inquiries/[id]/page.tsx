@@ -1,25 +1,29 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
-import { InquiryDetail } from '@/components/inquiries/inquiry-detail'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { ShowInquiry } from '@/components/inquiries/inquiry-sections'
+import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
-import { getInquiry } from '@/lib/inquiries/queries.staff'
-import { routes } from '@/lib/routes'
+import { inquiryList } from '@/lib/inquiries/desk'
+import { backToList, toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Inquiry' }
 
-export default async function InquiryPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db, person } = await openDesk(EDITORS)
-  if (!holdsRole(person, ADMINS)) return <AccessDenied />
-  const inquiry = (await getInquiry(db, (await params).id)) ?? notFound()
+interface InquiryPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function InquiryPage({ params, searchParams }: InquiryPageProps) {
+  const { id } = await params
+  const list = toList(await searchParams)
   return (
-    <TabPage title={inquiry.company} back={{ href: routes.inquiries, label: 'Back to List' }}>
-      <InquiryDetail inquiry={inquiry} />
-    </TabPage>
+    <AdminsOnly>
+      <TabPage title="Inquiry" back={{ href: backToList(inquiryList, list), label: 'Back to List' }}>
+        <ShowInquiry id={id} list={list} />
+      </TabPage>
+    </AdminsOnly>
   )
 }

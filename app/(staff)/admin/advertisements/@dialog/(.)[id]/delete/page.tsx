@@ -1,16 +1,20 @@
-import { notFound } from 'next/navigation'
-
-import { DeleteAdForm } from '@/components/ads/delete-ad-form'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { DeleteAd } from '@/components/ads/ad-sections'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { getAd } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
+import { toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 
 export const instant = false
 
-export default async function DeleteAdDialog({ params }: { params: Promise<{ id: string }> }) {
-  const { db, person } = await openDesk(EDITORS)
-  const ad = holdsRole(person, ADMINS) ? ((await getAd(db, (await params).id)) ?? notFound()) : null
-  return <RouteDialog title="Delete Advertisement">{ad ? <DeleteAdForm ad={ad} /> : <AccessDenied />}</RouteDialog>
+interface DeleteAdDialogProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function DeleteAdDialog({ params, searchParams }: DeleteAdDialogProps) {
+  const { id } = await params
+  return (
+    <RouteDialog title="Delete Advertisement" isNarrow>
+      <DeleteAd id={id} list={toList(await searchParams)} />
+    </RouteDialog>
+  )
 }

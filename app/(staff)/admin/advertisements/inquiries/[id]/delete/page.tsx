@@ -1,25 +1,29 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 
-import { DeleteInquiryForm } from '@/components/inquiries/delete-inquiry-form'
-import { AccessDenied } from '@/components/staff/access-denied'
+import { DeleteInquiry } from '@/components/inquiries/inquiry-sections'
+import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
-import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
-import { getInquiry } from '@/lib/inquiries/queries.staff'
+import { fromList, toList } from '@/lib/list-return'
+import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Delete Inquiry' }
 
-export default async function DeleteInquiryPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db, person } = await openDesk(EDITORS)
-  if (!holdsRole(person, ADMINS)) return <AccessDenied />
-  const inquiry = (await getInquiry(db, (await params).id)) ?? notFound()
+interface DeleteInquiryPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function DeleteInquiryPage({ params, searchParams }: DeleteInquiryPageProps) {
+  const { id } = await params
+  const list = toList(await searchParams)
   return (
-    <TabPage title="Delete Inquiry" back={{ href: routes.inquiry(inquiry.id), label: 'Inquiry' }}>
-      <DeleteInquiryForm inquiry={inquiry} />
-    </TabPage>
+    <AdminsOnly>
+      <TabPage title="Delete Inquiry" back={{ href: fromList(routes.inquiry(id), list), label: 'Inquiry' }}>
+        <DeleteInquiry id={id} list={list} />
+      </TabPage>
+    </AdminsOnly>
   )
 }

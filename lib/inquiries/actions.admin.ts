@@ -5,8 +5,9 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { must, Refusal } from '../errors'
-import { routes } from '../routes'
-import { inquiryIdSchema, markInquirySchema } from './schema'
+import { backToList } from '../list-return'
+import { inquiryList } from './desk'
+import { deleteInquirySchema, markInquirySchema } from './schema'
 
 const TABLE = 'advertising_inquiries'
 const NOT_MARKED = { title: 'Error', message: 'Failed to update inquiry.' }
@@ -32,10 +33,10 @@ export const markInquiry = staffAction(
 export const deleteInquiry = staffAction(
   'deleteInquiry',
   ADMINS,
-  { schema: inquiryIdSchema, failure: NOT_DELETED },
-  async ({ inquiry_id }, { db }) => {
+  { schema: deleteInquirySchema, failure: NOT_DELETED },
+  async ({ inquiry_id, list }, { db }) => {
     refresh()
     mustHaveOne(must(await db.from(TABLE).delete().eq('id', inquiry_id).select('id')))
-    return { message: 'Inquiry deleted successfully.', to: routes.inquiries }
+    return { message: 'Inquiry deleted successfully.', to: backToList(inquiryList, list) }
   },
 )

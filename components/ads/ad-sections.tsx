@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation'
+
+import { DeleteQuestion } from '@/components/staff/delete-question'
+import { deleteAd } from '@/lib/ads/actions'
+import { adList } from '@/lib/ads/desk'
+import { getAd, listAdDays } from '@/lib/ads/queries.staff'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { backToList } from '@/lib/list-return'
+
+import { AdForm } from './ad-form'
+import { AdStatistics } from './ad-statistics'
+
+interface AdSectionProps {
+  id: string
+  /** The view of the list that it was opened from. */
+  list: string
+}
+
+async function mustGetAd(id: string) {
+  const { db } = await openDesk(ADMINS)
+  return { db, ad: (await getAd(db, id)) ?? notFound() }
+}
+
+export async function NewAd({ list }: Pick<AdSectionProps, 'list'>) {
+  await openDesk(ADMINS)
+  return <AdForm now={new Date()} list={list} />
+}
+
+export async function EditAd({ id, list }: AdSectionProps) {
+  const { ad } = await mustGetAd(id)
+  return <AdForm ad={ad} now={new Date()} list={list} />
+}
+
+export async function ShowAdStatistics({ id }: Pick<AdSectionProps, 'id'>) {
+  const { db, ad } = await mustGetAd(id)
+  return <AdStatistics ad={ad} days={await listAdDays(db, id)} />
+}
+
+export async function DeleteAd({ id, list }: AdSectionProps) {
+  const { ad } = await mustGetAd(id)
+  return (
+    <DeleteQuestion
+      question="Are you sure you want to delete this advertisement? Readers stop seeing it at once, and its statistics go with it."
+      what={ad.title}
+      action={deleteAd}
+      fields={{ ad_id: id, list }}
+      button="Delete Advertisement"
+      cancel={backToList(adList, list)}
+    />
+  )
+}

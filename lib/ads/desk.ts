@@ -1,0 +1,14 @@
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+import { AD_STATUSES, AD_TYPES } from './schema'
+
+// Ads as the admins' desk looks through them. Readers' pages need nothing of it.
+
+const SORTS = {
+  created_at: 'desc', title: 'asc', ad_type: 'asc', start_date: 'desc', impression_count: 'desc', click_count: 'desc',
+  click_rate: 'desc', budget_spent: 'desc',
+} as const
+const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
+
+export const adList = defineListView({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
+export type AdView = ListView<keyof typeof SORTS, typeof FILTERS>

@@ -1,0 +1,11 @@
+import { defineListView, type ListView } from '../list-view'
+import { routes } from '../routes'
+import { INQUIRY_STATUSES, PACKAGES } from './schema'
+
+// Inquiries as the admins' desk looks through them.
+
+const SORTS = { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' } as const
+const FILTERS = { status: INQUIRY_STATUSES, package: PACKAGES.map(({ value }) => value) } as const
+
+export const inquiryList = defineListView({ path: routes.inquiries, sorts: SORTS, filters: FILTERS })
+export type InquiryView = ListView<keyof typeof SORTS, typeof FILTERS>
