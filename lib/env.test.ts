@@ -15,6 +15,17 @@ describe('the environment', () => {
     expect(readStartEnv(example)).toEqual(readStartEnv({}))
   })
 
+  it('opens this machine to the fetcher only where nothing of the newsroom is elsewhere', () => {
+    const ports = { TEST_LOOPBACK_PORTS: '7801,7802' }
+    expect(readStartEnv(ports).TEST_LOOPBACK_PORTS).toBe('7801,7802')
+    for (const elsewhere of [
+      { HOST: '0.0.0.0' }, { SITE_URL: 'https://lodestar.example' }, { NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.example' },
+    ]) {
+      expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow('TEST_LOOPBACK_PORTS: is for tests on this machine alone')
+    }
+    expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be ports of 1024 or more')
+  })
+
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
     expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must begin with postgres://')

@@ -7,6 +7,28 @@ const port = z.coerce.number('must be a number').int('must be a whole number').m
 const flag = z.stringbool().default(false)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
+const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be ports of 1024 or more, separated by commas')
+
+/** What a language model that speaks OpenAI's chat completions is reached by; and how often sources are read unasked. */
+const collectorShape = {
+  MODEL_URL: optional(z.url({ protocol: /^https?$/ })),
+  MODEL_NAME: optional(z.string().max(200)),
+  MODEL_KEY: optional(z.string().max(1000)),
+  COLLECT_MINUTES: optional(z.coerce.number('must be a number').int('must be a whole number').min(5).max(1440)),
+  TEST_LOOPBACK_PORTS: optional(ports),
+}
+
+const isLoopback = (url: string | undefined) => !url || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname)
+
+/** Opening this machine to the fetcher is for its journeys: refused wherever anything of the newsroom is elsewhere. */
+function refuseLoopbackElsewhere(
+  values: { TEST_LOOPBACK_PORTS?: string | undefined; HOST?: string; SITE_URL?: string | undefined; NEXT_PUBLIC_SUPABASE_URL?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { TEST_LOOPBACK_PORTS, HOST = '127.0.0.1', SITE_URL, NEXT_PUBLIC_SUPABASE_URL } = values
+  if (!TEST_LOOPBACK_PORTS || (HOST === '127.0.0.1' && isLoopback(SITE_URL) && isLoopback(NEXT_PUBLIC_SUPABASE_URL))) return
+  context.addIssue({ code: 'custom', path: ['TEST_LOOPBACK_PORTS'], message: 'is for tests on this machine alone, and must be empty here' })
+}
 
 /** What `npm start` needs before anything runs. */
 const startSchema = z.object({
@@ -22,7 +44,8 @@ const startSchema = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
   SUPABASE_SECRET_KEY: optional(z.string().min(20)),
   AUTOMATION_SECRET: optional(z.string().min(16)),
-})
+  ...collectorShape,
+}).superRefine(refuseLoopbackElsewhere)
 
 /** What the website itself needs while it runs. */
 const siteSchema = z.object({
@@ -31,7 +54,10 @@ const siteSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(20),
   AUTOMATION_SECRET: z.string().min(16),
   SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
-})
+  // Which networks hear us.
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  ...collectorShape,
+}).superRefine(refuseLoopbackElsewhere)
 
 /** Every variable, as .env.example lists them. */
 export const variableNames = [...new Set([...Object.keys(startSchema.shape), ...Object.keys(siteSchema.shape)])]
@@ -62,6 +88,13 @@ function readSiteEnv() {
     /** Two at once while one replaces the other: separated by a comma. */
     automationSecrets: values.AUTOMATION_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    /** Null where no language model is configured. */
+    model: values.MODEL_URL && values.MODEL_NAME
+      ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
+      : null,
+    collectMinutes: values.COLLECT_MINUTES,
+    /** Ports on 127.0.0.1 that the guarded fetcher may read: none, but for the servers of the journeys. */
+    loopbackPorts: (values.TEST_LOOPBACK_PORTS ?? '').split(',').filter(Boolean).map(Number),
     /** Browsers share cookies between the ports of a machine: each newsroom's has a name of its own. */
     sessionCookie: `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`,
   }

@@ -1,0 +1,143 @@
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+
+import { useDatabase } from '../testing/database'
+import { useWebServers } from '../testing/web-servers'
+import { guardedFetch } from './guarded-fetch'
+import { MAX_BYTES } from './limits'
+import type { Purpose } from './purposes'
+import { Unfetchable } from './unfetchable'
+
+// What servers answer, once they may be asked at all.
+
+useDatabase()
+const web = useWebServers()
+
+const HTML = { 'Content-Type': 'text/html' }
+
+async function fetchFrom(answer: (response: ServerResponse) => void, purpose: Purpose = 'page', seen = {}) {
+  const { port } = await web.serve((_, response) => answer(response))
+  return guardedFetch(`http://127.0.0.1:${port}/`, purpose, seen, web.ground)
+}
+const reasonOf = (answer: (response: ServerResponse) => void, purpose: Purpose = 'page') =>
+  fetchFrom(answer, purpose).then(
+    () => 'fetched',
+    (fault: unknown) => (fault instanceof Unfetchable ? fault.reason : `a fault: ${String(fault)}`),
+  )
+
+describe('an answer', () => {
+  it('of 2 MB is read, and of one byte more is not, whether its length is told or not', async () => {
+    const full = Buffer.alloc(MAX_BYTES, 'a')
+    expect((await fetchFrom((response) => response.writeHead(200, HTML).end(full)))?.text).toHaveLength(MAX_BYTES)
+    const more = Buffer.alloc(MAX_BYTES + 1, 'a')
+    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Length': more.length }).end(more))).toBe('too_large')
+    expect(await reasonOf((response) => void response.writeHead(200, HTML).write(more.subarray(1), () => response.end('a')))).toBe('too_large')
+  })
+
+  it('without an end is left', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'a')
+    let sent = 0
+    const answer = (response: ServerResponse) => {
+      response.writeHead(200, HTML)
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length
+        if (!response.destroyed) response.once('drain', pour)
+      }
+      pour()
+    }
+    expect(await reasonOf(answer)).toBe('too_large')
+    expect(sent).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  it.each([
+    ['gzip', (bytes: Buffer) => gzipSync(bytes)],
+    ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+  ])('packed by %s is unpacked, and a bomb in it is not', async (packing, pack) => {
+    const send = (packed: Buffer) => (response: ServerResponse) =>
+      void response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(packed)
+    expect((await fetchFrom(send(pack(Buffer.from('Akwaaba')))))?.text).toBe('Akwaaba')
+    expect((await fetchFrom(send(pack(Buffer.alloc(MAX_BYTES, 'a')))))?.text).toHaveLength(MAX_BYTES)
+    const bomb = pack(Buffer.alloc(100 * 1024 * 1024))
+    expect(bomb.length).toBeLessThan(MAX_BYTES)
+    expect(await reasonOf(send(bomb))).toBe('too_large')
+  })
+
+  it.each([
+    ['packed twice', 'gzip, gzip', gzipSync(gzipSync('x'))],
+    ['packed as nobody asked', 'zstd', Buffer.from('x')],
+    ['cut off within its packing', 'gzip', gzipSync('Akwaaba '.repeat(50)).subarray(0, 20)],
+    ['that only claims to be packed', 'br', Buffer.from('plain text')],
+  ])('%s is refused', async (_how, packing, bytes) => {
+    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'Content-Encoding': packing }).end(bytes))).toBe('packing')
+  })
+
+  it.each([
+    ['page', 'application/pdf'], ['page', 'image/png'], ['page', 'application/json'], ['page', ''], ['page', 'text/html-not'],
+    ['feed', 'text/html'], ['feed', 'application/octet-stream'], ['feed', 'application/zip'],
+  ] as const)('for a %s is not read as %s', async (purpose, type) => {
+    expect(await reasonOf((response) => response.writeHead(200, type ? { 'Content-Type': type } : {}).end('x'), purpose)).toBe('content_type')
+  })
+
+  it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i says so', async (status) => {
+    await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(`The server answered with status ${status}.`)
+  })
+
+  it('that nothing changed is none, and is asked for by what was seen', async () => {
+    const asked: unknown[] = []
+    const { port } = await web.serve((request, response) => {
+      asked.push(request.headers['if-none-match'], request.headers['if-modified-since'])
+      response.writeHead(304).end()
+    })
+    const seen = { etag: '"v1"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' }
+    expect(await guardedFetch(`http://127.0.0.1:${port}/`, 'feed', seen, web.ground)).toBeNull()
+    expect(asked).toEqual(['"v1"', 'Sat, 21 Nov 2026 10:00:00 GMT'])
+  })
+
+  it('with more headers than anybody needs is left', async () => {
+    expect(await reasonOf((response) => response.writeHead(200, { ...HTML, 'X-Filler': 'x'.repeat(64 * 1024) }).end('x'))).toBe('unreachable')
+  })
+})
+
+describe('a server that takes its time', () => {
+  // The clock is real; only the patience is short, so that the test need not wait ten seconds.
+  const hurry = () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(10_000)
+      return timeout(400)
+    })
+  }
+
+  it.each([
+    ['never answers', () => {}],
+    ['stops after its headers', (response: ServerResponse) => void response.writeHead(200, HTML).flushHeaders()],
+    ['drips a letter at a time', (response: ServerResponse) => {
+      response.writeHead(200, HTML)
+      const drip = setInterval(() => response.write('a'), 20)
+      response.on('close', () => clearInterval(drip))
+    }],
+    ['drips nothing inside an archive', (response: ServerResponse) => {
+      response.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' })
+      const drip = setInterval(() => response.write(gzipSync('')), 20)
+      response.on('close', () => clearInterval(drip))
+    }],
+  ])('and %s is left when the time is up', async (_how, answer) => {
+    hurry()
+    const begun = performance.now()
+    expect(await reasonOf(answer)).toBe('too_slow')
+    expect(performance.now() - begun).toBeLessThan(3000)
+  })
+
+  it('over several redirects has one time for all of them', async () => {
+    hurry()
+    const { port } = await web.serve((_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150))
+    await expect(guardedFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({ reason: 'too_slow' })
+  })
+
+  it('and a name that nobody resolves in time', async () => {
+    hurry()
+    const ground = { ...web.ground, resolve: () => new Promise<never>(() => {}) }
+    await expect(guardedFetch('http://slow.example/', 'page', {}, ground)).rejects.toMatchObject({ reason: 'too_slow' })
+  })
+})

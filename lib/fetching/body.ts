@@ -1,0 +1,47 @@
+import type { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+
+import { MAX_BYTES } from './limits'
+import { Unfetchable, unfetchable } from './unfetchable'
+
+/** What is asked for, and no more: whoever packs differently was not asked. */
+export const ACCEPTED_PACKING = 'gzip, br'
+
+function toUnpacker(packing: string): Transform | null {
+  if (packing === '' || packing === 'identity') return null
+  if (packing === 'gzip' || packing === 'x-gzip') return createGunzip()
+  if (packing === 'br') return createBrotliDecompress()
+  throw unfetchable('packing')
+}
+
+/** Passes on what comes until it is too much. */
+async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw unfetchable('too_large')
+    yield chunk
+  }
+}
+
+/**
+ * The body of an answer, unpacked. Counted before and after unpacking: a small archive may hold gigabytes, and an endless
+ * one may hold nothing.
+ */
+export async function readBody(body: Readable, packing: string, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of count(source)) chunks.push(chunk)
+  }
+  const unpacker = toUnpacker(packing)
+  try {
+    if (unpacker) await pipeline(body, count, unpacker, collect, { signal })
+    else await pipeline(body, collect, { signal })
+  } catch (fault) {
+    // zlib names what it finds wrong; whatever else goes wrong is the connection's.
+    const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((fault as NodeJS.ErrnoException).code ?? '')
+    throw isUnpacking && !(fault instanceof Unfetchable) && !signal.aborted ? unfetchable('packing', fault) : fault
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,47 @@
+// Bytes as text. What a server, a document and its bytes say about their letters often differs.
+
+/** One byte a letter: any bytes at all are a text in these, so that nothing ever contradicts a wrong declaration. */
+const ONE_BYTE = /^(windows-|cp-?125|iso-?8859|iso_8859|latin|l\d$|(us-)?ascii|macintosh|koi8|ibm866)/i
+/** As browsers do, a declaration counts when it stands at the top. */
+const HEAD = 2048
+
+function tryDecode(bytes: Uint8Array, label: string): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The encoding that the document itself names, in an XML declaration or a meta element. */
+function findDeclared(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')
+  return (
+    /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
+  )
+}
+
+function findMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/**
+ * The text of a page or feed. `charset` is what the server said. A byte order mark wins; then whatever is faultless
+ * UTF-8 is UTF-8, unless an encoding of several bytes was declared; then what was declared; at last Windows' Latin,
+ * which reads anything.
+ */
+export function decodeText(bytes: Uint8Array, charset?: string): string {
+  const mark = findMark(bytes)
+  if (mark) return new TextDecoder(mark).decode(bytes)
+  const declared = [charset, findDeclared(bytes)].filter((label) => label !== undefined)
+  const labels = [...declared.filter((label) => !ONE_BYTE.test(label)), 'utf-8', ...declared]
+  for (const label of labels) {
+    const text = tryDecode(bytes, label)
+    if (text !== undefined) return text
+  }
+  return new TextDecoder('windows-1252').decode(bytes)
+}
