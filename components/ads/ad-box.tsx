@@ -25,5 +25,7 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click' }))
     onClick?.()
   }
-  return <AdContent ad={ad} isColumn={isColumn} ref={box} onFollow={click} />
+  // Pictures of other sites would tell these who reads what; new ones are copied when their ad is saved.
+  const image_url = ad.image_url?.startsWith('/') ? ad.image_url : null
+  return <AdContent ad={{ ...ad, image_url }} isColumn={isColumn} ref={box} onFollow={click} />
 }

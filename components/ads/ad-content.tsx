@@ -17,8 +17,7 @@ const REL = 'sponsored noopener'
 
 /** What a reader sees of an ad. The whole box is its link. */
 export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
-  // Pictures of other sites would tell these who reads what.
-  const picture = ad.image_url?.startsWith('/') ? ad.image_url : null
+  const picture = ad.image_url
   return (
     <div ref={ref} className={clsx('group relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
       {picture && (

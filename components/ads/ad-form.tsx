@@ -45,7 +45,7 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
           <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
           <PictureField
             purpose="ad"
-            hint="JPEG, PNG, or WebP up to 5MB, or the address of an image. Wide images of 3:2 fit best."
+            hint="JPEG, PNG, or WebP up to 5MB, or the address of an image, which is copied here. 3:2 fits best."
             defaultValue={ad.image_url ?? ''}
           />
           <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />

@@ -11,7 +11,7 @@ export function readAdForm(form: FormData): Omit<Ad & PlannedAd, 'id' | 'budget_
   return {
     title: text('title') || 'Title of the advertisement',
     description: text('description') || null,
-    image_url: text('image_url') || null,
+    image_url: /^(https?:\/\/|\/)\S+$/i.test(text('image_url')) ? text('image_url') : null,
     // Half an address leads nowhere yet.
     link_url: /^https?:\/\/\S+$/i.test(text('link_url')) ? text('link_url') : null,
     link_text: text('link_text') || 'Learn More',

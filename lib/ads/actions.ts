@@ -7,6 +7,7 @@ import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
 import { must, Refusal } from '../errors'
 import { backToList } from '../list-return'
+import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
 import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
 
@@ -18,18 +19,23 @@ function mustHaveOne(rows: unknown[]): void {
   if (rows.length === 0) throw new Refusal('This advertisement no longer exists.')
 }
 
+/** Readers see pictures of this site alone, so one of another is copied when its ad is saved. */
+async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Promise<Ad> {
+  return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
+}
+
 /** Without a start it begins now, which the database knows best. */
 const withStart = <Ad extends { start_date: string | null }>({ start_date, ...ad }: Ad) => (start_date ? { ...ad, start_date } : ad)
 
 export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async ({ list, ...ad }, { db }) => {
-  must(await db.from('advertisements').insert(withStart(ad)).select('id').single())
+  must(await db.from('advertisements').insert(await withPicture(withStart(ad))).select('id').single())
   forgetAds()
   return { message: 'Advertisement created successfully', to: backToList(adList, list) }
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
   const { ad_id, list, ...ad } = form
-  mustHaveOne(must(await db.from('advertisements').update(withStart(ad)).eq('id', ad_id).select('id')))
+  mustHaveOne(must(await db.from('advertisements').update(await withPicture(withStart(ad))).eq('id', ad_id).select('id')))
   forgetAds()
   return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
 })

@@ -24,7 +24,9 @@ export interface Seen {
 export interface Fetched {
   /** Where it was found in the end. */
   url: string
+  /** Empty for a picture. */
   text: string
+  bytes: Buffer
   etag: string | null
   lastModified: string | null
 }
@@ -75,7 +77,8 @@ async function ask(url: URL, purpose: Purpose, seen: Seen, ground: Ground, signa
     const bytes = await readBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)
     return {
       url: url.href,
-      text: decodeText(bytes, charset),
+      text: purpose === 'picture' ? '' : decodeText(bytes, charset),
+      bytes,
       etag: one(headers.etag) ?? null,
       lastModified: one(headers['last-modified']) ?? null,
     }

@@ -8,6 +8,7 @@ const FEED_TYPES = [
 export const PURPOSES = {
   page: { types: ['text/html', 'application/xhtml+xml'], wanted: 'a web page' },
   feed: { types: FEED_TYPES, wanted: 'a feed' },
+  picture: { types: ['image/jpeg', 'image/png', 'image/webp'], wanted: 'a JPEG, PNG, or WebP image' },
 } as const satisfies Record<string, { types: readonly string[]; wanted: string }>
 
 export type Purpose = keyof typeof PURPOSES

@@ -1,0 +1,33 @@
+import 'server-only'
+
+import { env } from '../env'
+import { Refusal } from '../errors'
+import { guardedFetch } from '../fetching/guarded-fetch'
+import { Unfetchable } from '../fetching/unfetchable'
+import { receivePicture } from './receive'
+import type { UploadPurpose } from './schema'
+
+const FAILED = 'Upload failed'
+
+/** Our own address of a picture that somebody copied out of a page of this site; else the address as it is. */
+function toOwn(address: string): string {
+  const home = `${env().siteUrl}/media/`
+  return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
+}
+
+/**
+ * The address of a picture on this site. One of another site is fetched and kept as if it had been uploaded: readers'
+ * browsers load nothing from strangers, who would learn who reads what. Throws a Refusal that says why not.
+ */
+export async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
+  const own = toOwn(address)
+  if (own.startsWith('/')) return own
+  try {
+    const fetched = await guardedFetch(own, 'picture')
+    const { url } = await receivePicture(purpose, async () => fetched?.bytes ?? null)
+    return url
+  } catch (fault) {
+    if (fault instanceof Unfetchable) throw new Refusal(`The image could not be copied from its address. ${fault.message}`, FAILED)
+    throw fault
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { createAd } from '../../../lib/ads/actions.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { png } from './picture-files.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+let strangers: Server
+let home = ''
+
+beforeAll(async () => {
+  const picture = await png()
+  strangers = createServer((request, response) => {
+    if (request.url === '/tea.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    if (request.url === '/page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tea</h1>')
+    if (request.url === '/lie.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end('<svg/>')
+    return void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
+  })
+  await new Promise<void>((done) => strangers.listen(0, '127.0.0.1', done))
+  const { port } = strangers.address() as AddressInfo
+  home = `http://127.0.0.1:${port}`
+  // Before the first action reads its environment: this one server stands for the internet.
+  process.env['TEST_LOOPBACK_PORTS'] = String(port)
+})
+afterAll(() => {
+  delete process.env['TEST_LOOPBACK_PORTS']
+  strangers.close()
+})
+
+beforeEach(async () => {
+  await backend.emptyTables()
+  const { email, password } = await backend.createPerson({ role: 'admin' })
+  await browser.send(signIn, { email, password })
+})
+
+const save = (image_url: string) => browser.send(createAd, { title: 'Tea', image_url })
+const saved = () => backend.sql<{ image_url: string | null }>('select image_url from advertisements')
+
+describe('an admin who gives the address of a picture', () => {
+  it('of another site has a copy of it on this one', async () => {
+    expect(await save(`${home}/tea.png`)).toMatchObject({ ok: true })
+    expect((await saved())[0]?.image_url).toMatch(/^\/media\/ads\/\d+-[0-9a-f]{32}\.webp$/)
+    expect(await backend.sql(`select purpose from uploads`)).toEqual([{ purpose: 'ad' }])
+  })
+
+  it('of this site keeps it as it is, in short', async () => {
+    expect(await save('http://127.0.0.1:3000/media/ads/tea.webp')).toMatchObject({ ok: true })
+    expect(await save('/media/ads/tea.webp')).toMatchObject({ ok: true })
+    expect(await saved()).toEqual([{ image_url: '/media/ads/tea.webp' }, { image_url: '/media/ads/tea.webp' }])
+  })
+
+  it.each([
+    ['that is a page', () => `${home}/page`, 'Upload failed', /answers text\/html, not a JPEG, PNG, or WebP image/],
+    ['that only claims to be a picture', () => `${home}/lie.png`, 'Invalid file type', /Please upload a JPEG, PNG, or WebP image\./],
+    ['within a private network', () => 'http://10.0.0.1/tea.png', 'Upload failed', /private network/],
+    ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, 'Upload failed', /private network/],
+  ])('%s reads why not, and keeps what was typed', async (_what, address, title, message) => {
+    const answer = await save(address())
+    expect(answer).toMatchObject({ ok: false, title, message: expect.stringMatching(message), values: { title: 'Tea' } })
+    expect(await saved()).toEqual([])
+  })
+})
