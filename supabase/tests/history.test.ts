@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable, expectNothing, expectRefusal } from './law.ts'
+import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { anArticle } from './rows.ts'
+
+// Who reads the history, and that nobody writes, alters or empties it by any way that there is.
+
+const newsroom = useNewsroom()
+const { add, as, id, service, sql } = newsroom
+
+const aBanner = (title = 'Market day'): Row => ({ title, message: 'The market opens at six.' })
+const entriesAbout = (row_id: string) =>
+  sql<Row & { id: number }>(`select * from public.history_entries where row_id = $1 order by id`, [row_id])
+const newestEntryOf = async (noun: string) => {
+  const [found] = await sql<{ id: number }>(`select id from public.history_entries where noun::text = $1 order by id desc limit 1`, [noun])
+  return String(found?.id)
+}
+
+const COLUMNS = 'id, happened_at, who, actor_id, noun, row_id, label, deed, changes'
+
+describeTable(newsroom, {
+  table: 'history_entries',
+  thing: 'an entry about a banner',
+  columns: COLUMNS,
+  make: async () => {
+    await add('banner_items', aBanner())
+    return newestEntryOf('banner')
+  },
+  sees: ['admin'],
+})
+
+describeTable(newsroom, {
+  table: 'history_people',
+  thing: 'who acted on banners alone',
+  make: async () => {
+    await sql(`insert into public.history_people (profile_id, name, role) values (gen_random_uuid(), 'Esi Former', 'admin')`)
+    const [last] = await sql<{ id: number }>(`select max(id)::int as id from public.history_people`)
+    return String(last?.id)
+  },
+  sees: ['admin'],
+})
+
+describe('the history of an article', () => {
+  it.each(EVERYBODY)('and who made it is read by editors alone: %s', async (who: Who) => {
+    const { data } = await as('chief').rpc('create_article', { title: 'Rain', wanted_slug: 'rain', content: 'Wet.', category: 'Culture' })
+    const entries = await as(who).from('history_entries').select('deed, label, who:history_people(name)').eq('row_id', data.id)
+    if (EDITORS.includes(who)) expect(entries.data).toEqual([{ deed: 'created', label: 'Rain', who: { name: 'Abena Chief' } }])
+    else expectNothing(entries)
+    const revisions = await as(who).from('article_revisions').select('number, title').eq('article_id', data.id)
+    if (EDITORS.includes(who)) expect(revisions.data).toEqual([{ number: 1, title: 'Rain' }])
+    else expectNothing(revisions)
+    const listed = await as(who).rpc('list_history', { about_row: data.id })
+    expect((listed.data as unknown[] | null)?.length ?? 0).toBe(EDITORS.includes(who) ? 1 : 0)
+  })
+
+  it('shows a chief author nothing of users, ads, banners, sources, drafts and settings', async () => {
+    await add('banner_items', aBanner())
+    await add('news_sources', { name: 'Wire', url: 'https://wire.example/' })
+    const seen = await as('chief').rpc('list_history', { most: 200 })
+    const nouns = new Set((seen.data as { noun: string }[]).map(({ noun }) => noun))
+    expect([...nouns].filter((noun) => noun !== 'article' && noun !== 'story')).toEqual([])
+    expect((await as('chief').from('history_entries').select('id').eq('noun', 'banner')).data).toEqual([])
+  })
+})
+
+describe('an entry', () => {
+  const forgery = { who: 1, noun: 'banner', row_id: crypto.randomUUID(), deed: 'deleted', label: 'Forged' }
+
+  it.each(EVERYBODY)('is forged, altered and removed by nobody over the API: %s', async (who) => {
+    await add('banner_items', aBanner())
+    const entry = await newestEntryOf('banner')
+    const before = await newsroom.fingerprint()
+    expectRefusal(await as(who).from('history_entries').insert(forgery))
+    expectRefusal(await as(who).from('history_entries').update({ label: 'Altered' }).eq('id', entry))
+    expectRefusal(await as(who).from('history_entries').delete().eq('id', entry))
+    expectRefusal(await as(who).from('history_people').update({ name: 'Somebody Else' }).gt('id', 0))
+    expectRefusal(await as(who).from('article_revisions').update({ content: 'Altered' }).gt('id', 0))
+    expectRefusal(await as(who).from('article_revisions').delete().gt('id', 0))
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('is not even the server\'s to write', async () => {
+    const entry = await newestEntryOf('banner')
+    const before = await newsroom.fingerprint()
+    expectRefusal(await service().from('history_entries').insert(forgery))
+    expectRefusal(await service().from('history_entries').update({ label: 'Altered' }).eq('id', entry))
+    expectRefusal(await service().from('history_entries').delete().eq('id', entry))
+    expectRefusal(await service().from('history_people').insert({ name: 'a ghost' }))
+    expectRefusal(await service().from('history_people').delete().gt('id', 0))
+    expectRefusal(await service().from('article_revisions').delete().gt('id', 0))
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each(['history_entries', 'history_people', 'article_revisions'])('stays even where %s is granted to the server by mistake', async (table) => {
+    await as('admin').rpc('create_article', { title: 'Kept', wanted_slug: 'kept', content: 'Text.', category: 'Culture' })
+    await sql(`grant all on public.${table} to service_role`)
+    try {
+      const before = await newsroom.fingerprint()
+      const column = { history_entries: 'label', history_people: 'name', article_revisions: 'title' }[table] ?? ''
+      expect((await service().from(table).update({ [column]: 'Altered' }).gt('id', 0)).error?.message).toBe('history_is_final')
+      expect((await service().from(table).delete().gt('id', 0)).error?.message).toBe('history_is_final')
+      expect(await newsroom.fingerprint()).toBe(before)
+    } finally {
+      await sql(`revoke all on public.${table} from service_role`)
+      await sql(`grant select on public.${table} to service_role`)
+      if (table === 'history_entries') {
+        await sql(`revoke select on public.history_entries from service_role`)
+        await sql(`grant select (${COLUMNS}) on public.history_entries to service_role`)
+      }
+    }
+  })
+
+  it.each(['history_entries', 'history_people', 'article_revisions'])('is not emptied away by the owner of the database in passing: %s', async (table) => {
+    await expect(sql(`truncate public.${table} cascade`)).rejects.toThrow('history_is_final')
+    await expect(sql(`delete from public.${table}`)).rejects.toThrow('history_is_final')
+  })
+})
+
+describe('what only the server may ask', () => {
+  describeCall(newsroom, { call: 'note_due_articles', deed: 'speak for the clock', allowed: [], args: () => ({}) })
+})
+
+describe('a person whose account is deleted', () => {
+  it('is named no more, and what was done under which role stays', async () => {
+    const person = await newsroom.backend.createPerson({ full_name: 'Esi Gone', role: 'chief_author' })
+    const { data } = await newsroom.backend.as(person).rpc('create_article', {
+      title: 'Hers', wanted_slug: 'hers', content: 'Text.', category: 'Culture',
+    })
+    const [before] = await entriesAbout(data.id)
+    await service().auth.admin.deleteUser(person.id)
+    expect(await entriesAbout(data.id)).toEqual([before])
+    const listed = await as('admin').rpc('list_history', { about_row: data.id })
+    expect(listed.data).toMatchObject([{ actor_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' }])
+    // The name stands nowhere else: not in the entry of the deletion itself.
+    const [found] = await sql<{ n: number }>(
+      `select (select count(*) from public.history_entries e where e::text like '%Esi Gone%')::int
+        + (select count(*) from public.history_people p where p::text like '%Esi Gone%')::int as n`,
+    )
+    expect(found?.n).toBe(0)
+    expect(await entriesAbout(person.id)).toMatchObject([{ deed: 'role_changed' }, { deed: 'deleted', label: null }])
+  })
+
+  it('and never had a desk leaves no entry behind, coming or going', async () => {
+    const person = await newsroom.backend.createPerson({ full_name: 'Just Reading' })
+    await newsroom.backend.as(person).from('profiles').update({ full_name: 'Still Reading', email_public: true }).eq('id', person.id)
+    await service().auth.admin.deleteUser(person.id)
+    expect(await entriesAbout(person.id)).toEqual([])
+  })
+
+  it('keeps the name that they had then, whatever they are called later', async () => {
+    const article = await add('articles', anArticle())
+    await as('chief').rpc('unpublish_article', { article_id: article.id })
+    await as('chief').from('profiles').update({ full_name: 'Abena Married' }).eq('id', id('chief'))
+    await as('chief').rpc('publish_article', { article_id: article.id })
+    await newsroom.resetPeople()
+    const { data } = await as('chief').rpc('list_history', { about_row: article.id })
+    expect((data as { actor_name: string }[]).map((entry) => entry.actor_name)).toEqual(['Abena Married', 'Abena Chief', 'maintenance'])
+  })
+})
