@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import { startBackend } from '../supabase/local/backend.ts'
+import { makeKeys } from '../supabase/local/keys.ts'
+
+// What keeping a history costs each write, on the embedded backend: node bench/history.ts
+// Each measure runs with and without its triggers in turns, so that both meet the same machine; the medians are compared.
+
+const ROUNDS = Number(process.argv[2] ?? 9)
+const TABLES = ['articles', 'article_images', 'banner_items', 'advertisements', 'stories']
+
+const backend = await startBackend({ dataDir: 'memory', keys: makeKeys() })
+const { sql } = backend
+const editor = crypto.randomUUID()
+await sql(`insert into auth.users (id, email) values ($1, 'bench@lodestar.test')`, [editor])
+await sql(`update public.profiles set role = 'admin', full_name = 'Ama Bench' where id = $1`, [editor])
+const body = (await readFile(resolve(import.meta.dirname, '../supabase/seed/articles/business-1.md'), 'utf8')).slice(0, 4000)
+await sql(`create table bench_text as select $1::text as body`, [body])
+
+const AS_EDITOR = `perform set_config('request.jwt.claims', '{"sub":"${editor}","role":"authenticated"}', true);`
+let n = 0
+const newArticles = (count: number) => /* sql */ `
+  insert into public.articles (slug, title, excerpt, content, category, published)
+  select 'bench-${++n}-' || i, 'Bench ' || i, 'Short', body || i, 'Business', true from bench_text, generate_series(1, ${count}) i;`
+
+const MEASURES: Record<string, () => string> = {
+  'an import of 200 articles': () => newArticles(200),
+  'an editor saves the text of an article': () => /* sql */ `${AS_EDITOR}
+    update public.articles set content = content || ' ${++n}', last_edited_by = '${editor}'
+    where id = (select id from public.articles order by id limit 1);`,
+  'an editor publishes an article': () => /* sql */ `${AS_EDITOR}
+    update public.articles set published = not published where id = (select id from public.articles order by id limit 1);`,
+  'an admin changes a banner': () => /* sql */ `${AS_EDITOR}
+    update public.banner_items set title = 'Bench ${++n}';`,
+  'a reader sees an ad': () => /* sql */ `update public.advertisements set impression_count = impression_count + 1;`,
+}
+
+async function time(text: string): Promise<number> {
+  const since = performance.now()
+  await sql(`do $$ begin ${text} end $$`)
+  return performance.now() - since
+}
+const switchHistory = async (isOn: boolean) => {
+  for (const table of TABLES) await sql(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger keep_history`)
+}
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+await sql(`insert into public.banner_items (title, message) values ('Bench', 'Bench')`)
+await sql(`insert into public.advertisements (title) values ('Bench')`)
+await time(newArticles(200))
+
+for (const [name, write] of Object.entries(MEASURES)) {
+  const times = { without: [] as number[], with: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const way of ['without', 'with'] as const) {
+      await switchHistory(way === 'with')
+      const took = await time(write())
+      // The first round fills caches and plans.
+      if (round > 0) times[way].push(took)
+    }
+  }
+  const [without, withHistory] = [median(times.without), median(times.with)]
+  console.log(`${name}: ${without.toFixed(1)} ms without, ${withHistory.toFixed(1)} ms with (× ${(withHistory / without).toFixed(2)})`)
+}
+await backend.close()
