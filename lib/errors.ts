@@ -43,6 +43,9 @@ const SENTENCES: Record<string, string> = {
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
   banner_not_found: 'This banner item no longer exists.',
   message_not_found: 'This message no longer exists.',
+  revision_not_found: 'This revision no longer exists.',
+  revision_current: 'The article already reads like this revision.',
+  history_is_final: 'The history cannot be changed.',
   ad_not_found: 'This ad is not running.',
   ad_not_found: 'This advertisement no longer exists.',
 }

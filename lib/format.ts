@@ -4,6 +4,7 @@ const ZONE = 'Africa/Accra'
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE })
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
 /** March 2, 2026 */
@@ -14,3 +15,6 @@ export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearM
 
 /** Mar 2, 2026, 2:05 PM */
 export const toDateTime = (iso: string) => dateTime.format(new Date(iso))
+
+/** 2:05 PM */
+export const toTime = (iso: string) => time.format(new Date(iso))

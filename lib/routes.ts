@@ -48,6 +48,12 @@ export const routes = {
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
+  /** What was done to an article, and what it said before; also of one that was deleted. */
+  articleHistory: (id: string) => `/admin/articles/${id}/history`,
+  articleRevision: (id: string, number: number) => `/admin/articles/${id}/history/${number}`,
+  compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
+  /** What everybody did, for admins. */
+  activity: '/admin/users/activity',
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
   newStory: '/news-anchor/new',

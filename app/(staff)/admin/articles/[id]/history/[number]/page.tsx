@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+
+import { RestoreForm } from '@/components/revisions/restore-form'
+import { RevisionText } from '@/components/revisions/revision-text'
+import { BackLink } from '@/components/staff/back-link'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { toDateTime } from '@/lib/format'
+import { getArticleVersion, getRevision, listRevisions } from '@/lib/revisions/queries.staff'
+import { toRevisionNumber } from '@/lib/revisions/schema'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Revision' }
+
+export default async function RevisionPage({ params }: { params: Promise<{ id: string; number: string }> }) {
+  const { db } = await openDesk(EDITORS)
+  const { id, number: segment } = await params
+  const number = toRevisionNumber(segment) ?? notFound()
+  const [revision, article, all] = await Promise.all([getRevision(db, id, number), getArticleVersion(db, id), listRevisions(db, id)])
+  if (!revision) notFound()
+  const previous = all.find((one) => one.number < number)
+  const isNewest = all[0]?.number === number
+  return (
+    <div className="max-w-3xl py-3">
+      <BackLink href={routes.articleHistory(id)}>History</BackLink>
+      <p className="text-muted">
+        Revision {number} of <time dateTime={revision.made_at}>{toDateTime(revision.made_at)}</time>
+        {isNewest && article && ' · what the article says today'}
+      </p>
+      <h2 className="mt-1 text-2xl break-words">{revision.title}</h2>
+      <div className="flex flex-wrap items-start gap-3 py-4">
+        {article && !isNewest && <RestoreForm article={article} number={number} />}
+        {previous && (
+          <Link href={`${routes.compareRevisions(id)}?from=${previous.number}&to=${number}`} className={toButtonClass('secondary', 'sm')}>
+            Compare with revision {previous.number}
+          </Link>
+        )}
+      </div>
+      <RevisionText revision={revision} />
+    </div>
+  )
+}

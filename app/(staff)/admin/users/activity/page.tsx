@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+
+import { Activity } from '@/components/history/activity'
+import { AccessDenied } from '@/components/staff/access-denied'
+import { BackLink } from '@/components/staff/back-link'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Activity' }
+
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { db, person } = await openDesk(EDITORS)
+  if (person.role !== 'admin') return <AccessDenied />
+  return (
+    <div className="py-3">
+      <BackLink href={routes.adminTab('users')}>Users</BackLink>
+      <h2 className="text-xl">Activity</h2>
+      <Activity db={db} query={await searchParams} />
+    </div>
+  )
+}

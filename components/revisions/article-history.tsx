@@ -1,0 +1,43 @@
+import { HistoryPager } from '@/components/history/history-pager'
+import { EmptyState } from '@/components/staff/empty-state'
+import { listHistoryOf } from '@/lib/history/queries.staff'
+import type { HistoryCursor } from '@/lib/history/schema'
+import { listRevisions } from '@/lib/revisions/queries.staff'
+import { routes } from '@/lib/routes'
+import type { StaffDb } from '@/lib/supabase/staff'
+
+import { CompareForm } from './compare-form'
+import { RevisionItem } from './revision-item'
+
+interface ArticleHistoryProps {
+  db: StaffDb
+  article: string
+  before?: HistoryCursor | undefined
+}
+
+/** All that was done to an article, newest first, with the revisions that it left and the means to compare two. */
+export async function ArticleHistory({ db, article, before }: ArticleHistoryProps) {
+  const [{ entries, next }, revisions] = await Promise.all([listHistoryOf(db, article, before), listRevisions(db, article)])
+  if (entries.length === 0) {
+    return <EmptyState text="Nothing is known of this article's past.">It was here before the history began.</EmptyState>
+  }
+  const byEntry = new Map(revisions.map((revision) => [revision.entry_id, revision]))
+  // What was there before anybody changed it belongs to no deed, and stands at the end.
+  const first = next ? undefined : byEntry.get(null)
+  const [newest, second] = revisions
+  const marks = { from: second?.number, to: newest?.number }
+  const list = (
+    <ol className="border-t border-rule">
+      {entries.map((entry) => (
+        <RevisionItem key={entry.id} article={article} entry={entry} revision={byEntry.get(entry.id)} marks={marks} />
+      ))}
+      {first && <RevisionItem article={article} revision={first} marks={marks} />}
+    </ol>
+  )
+  return (
+    <>
+      {marks.from ? <CompareForm article={article}>{list}</CompareForm> : list}
+      <HistoryPager path={routes.articleHistory(article)} query={{}} isFirst={!before} next={next} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { toColumnName } from '@/lib/history/changes'
+import { diffWords } from '@/lib/revisions/diff'
+import type { Revision } from '@/lib/revisions/queries.staff'
+import type { DiffView } from '@/lib/revisions/schema'
+
+import { DiffParts, DiffText } from './diff-text'
+
+// The short texts of an article, in the order in which a reader meets them.
+const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption'] as const
+
+/** Further pictures as text, one to a line, so that they can be compared like one. */
+const toPictureLines = ({ pictures }: Revision) =>
+  pictures.map(({ image_url, caption }) => `${image_url}${caption ? ` (${caption})` : ''}`).join('\n')
+
+/** What changed between two revisions of an article. */
+export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
+  const fields = [
+    ...SHORT.map((column) => ({ name: toColumnName(column), was: before[column] ?? '', is: after[column] ?? '' })),
+    { name: 'pictures', was: toPictureLines(before), is: toPictureLines(after) },
+  ].filter(({ was, is }) => was !== is)
+  const isContentSame = before.content === after.content
+  if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both say the same.</p>
+  return (
+    <div className="space-y-6">
+      {fields.length > 0 && (
+        <dl className="space-y-3">
+          {fields.map(({ name, was, is }) => (
+            <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[9rem_1fr]">
+              <dt className="text-xs leading-6 font-semibold text-muted first-letter:uppercase">{name}</dt>
+              <dd className="min-w-0 max-w-measure break-words whitespace-pre-line">
+                <DiffParts parts={diffWords(was, is)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isContentSame ? (
+        <p className="text-muted">The text is the same.</p>
+      ) : (
+        <section aria-label="Text">
+          {view === 'side' && (
+            <div aria-hidden="true" className="mb-3 grid grid-cols-2 gap-x-8 border-b border-rule pb-1 text-xs font-semibold text-muted max-md:hidden">
+              <span>Revision {before.number}</span>
+              <span>Revision {after.number}</span>
+            </div>
+          )}
+          <DiffText parts={diffWords(before.content, after.content)} view={view} />
+        </section>
+      )}
+    </div>
+  )
+}

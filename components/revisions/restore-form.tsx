@@ -1,0 +1,25 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { restoreRevision } from '@/lib/revisions/actions'
+
+interface RestoreFormProps {
+  article: { id: string; updated_at: string; published: boolean }
+  number: number
+}
+
+/** Puts an old text back as the newest one. What it replaces stays among the revisions. */
+export function RestoreForm({ article, number }: RestoreFormProps) {
+  return (
+    <ActionForm action={restoreRevision} label="Restore revision" className="space-y-2">
+      <input type="hidden" name="article_id" value={article.id} />
+      <input type="hidden" name="revision" value={number} />
+      <input type="hidden" name="seen_updated_at" value={article.updated_at} />
+      <SubmitButton size="sm" busyLabel="Restoring…">
+        Restore this revision
+      </SubmitButton>
+      <p className="text-xs text-muted">
+        {article.published ? 'Readers see it at once. ' : ''}The text of today stays among the revisions.
+      </p>
+    </ActionForm>
+  )
+}

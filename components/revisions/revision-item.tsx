@@ -1,0 +1,67 @@
+import Link from 'next/link'
+
+import { ChangeList } from '@/components/history/change-list'
+import { EntrySentence } from '@/components/history/entry-sentence'
+import { toDateTime } from '@/lib/format'
+import type { Entry } from '@/lib/history/schema'
+import type { RevisionMark } from '@/lib/revisions/queries.staff'
+import { routes } from '@/lib/routes'
+
+interface RevisionItemProps {
+  article: string
+  /** None for the text that was there before the first deed. */
+  entry?: Entry
+  revision?: RevisionMark | undefined
+  /** Which two are marked to begin with; none where there are not two. */
+  marks: { from: number | undefined; to: number | undefined }
+}
+
+export function RevisionItem({ article, entry, revision, marks }: RevisionItemProps) {
+  const at = entry?.happened_at ?? revision?.made_at
+  return (
+    <li className="flex gap-3 border-b border-rule py-2">
+      {marks.from && (
+        <span className="flex w-20 shrink-0 justify-between pointer-fine:w-14">
+          {revision && <Mark name="from" label="older" number={revision.number} isMarked={revision.number === marks.from} />}
+          {revision && <Mark name="to" label="newer" number={revision.number} isMarked={revision.number === marks.to} />}
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        {entry ? <EntrySentence entry={entry} isLinked={false} /> : <p>As it was before anybody changed it here</p>}
+        <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+          {at && <time dateTime={at}>{toDateTime(at)}</time>}
+          {revision && (
+            <Link
+              href={routes.articleRevision(article, revision.number)}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-rule underline-offset-4 hover:decoration-ink pointer-fine:min-h-7"
+            >
+              Revision {revision.number}
+            </Link>
+          )}
+        </div>
+        {entry && <ChangeList entry={entry} />}
+      </div>
+    </li>
+  )
+}
+
+interface MarkProps {
+  name: 'from' | 'to'
+  label: string
+  number: number
+  isMarked: boolean
+}
+
+function Mark({ name, label, number, isMarked }: MarkProps) {
+  return (
+    // A finger needs more room than the dot takes.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="inline-flex size-10 cursor-pointer items-center justify-center pointer-fine:size-7">
+      <input type="radio" name={name} value={number} defaultChecked={isMarked} className="size-4 accent-red-fill" />
+      <span className="sr-only">
+        Revision {number} as the {label} text
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { toParagraphLines } from '@/lib/articles/rules'
+import type { Revision } from '@/lib/revisions/queries.staff'
+
+/** A revision as a reader would have read it; the title stands in the heading above. */
+export function RevisionText({ revision }: { revision: Revision }) {
+  const { excerpt, content, category, slug, image_url, image_alt, image_caption, byline, pictures } = revision
+  return (
+    <article className="space-y-4">
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+        <span className="font-semibold">{category}</span>
+        <span className="min-w-0 break-all">/story/{slug}</span>
+        {byline && <span>By {byline}</span>}
+      </p>
+      {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} />}
+      {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
+      <div className="max-w-measure space-y-4 text-base leading-relaxed break-words">
+        {toParagraphLines(content).map((lines, index) => (
+          // Paragraphs of a text that is only shown: their order is who they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index} className="whitespace-pre-line">
+            {lines.join('\n')}
+          </p>
+        ))}
+      </div>
+      {pictures.map((picture) => (
+        <Picture key={picture.id} url={picture.image_url} alt={picture.alt} caption={picture.caption} />
+      ))}
+    </article>
+  )
+}
+
+function Picture({ url, alt, caption }: { url: string; alt: string | null; caption: string | null }) {
+  return (
+    <figure className="max-w-measure">
+      {/* Any address an editor once typed, perhaps gone by now: not for the image optimiser. */}
+      {/* oxlint-disable-next-line nextjs/no-img-element */}
+      <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" className="aspect-3/2 w-full rounded-sm bg-rule object-cover" />
+      {caption && <figcaption className="mt-1 text-xs text-muted">{caption}</figcaption>}
+    </figure>
+  )
+}

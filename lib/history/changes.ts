@@ -1,0 +1,55 @@
+import { toDateTime } from '../format'
+import type { Change, Entry } from './schema'
+
+// What changed, column by column, as people read it.
+
+const LABELS: Record<string, string> = {
+  image_url: 'picture', image_alt: 'picture description', image_caption: 'picture caption', publication_date: 'publication date',
+  created_at: 'created date', target_pages: 'pages', target_categories: 'categories', placement_position: 'placement',
+  link_url: 'link', link: 'link', link_text: 'link text', ad_type: 'type', max_budget: 'budget', rss_feed_url: 'RSS feed',
+  api_endpoint: 'API endpoint', telegram_bot_token: 'bot token', telegram_chat_ids: 'chat IDs', review_notes: 'review notes',
+  restored_revision: 'restored revision', expires_at: 'expiry', start_date: 'start', end_date: 'end', url: 'website',
+  original_content: 'original text', paraphrased_content: 'paraphrased text', author_id: 'author',
+}
+
+export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+// Longer values are told in revisions, or were not worth telling.
+const VALUE_MAX = 300
+
+function toValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : 'nothing'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (ISO_TIME.test(text)) return toDateTime(text)
+  return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
+}
+
+const toSize = (column: string, size: number) =>
+  `${size.toLocaleString('en-US')} ${column === 'pictures' ? 'picture' : 'character'}${size === 1 ? '' : 's'}`
+
+export interface ChangeLine {
+  column: string
+  was: string
+  is: string
+}
+
+function toLine(column: string, change: Change): ChangeLine {
+  const [was, is] = Array.isArray(change) ? change.map(toValue) : [toSize(column, change.was), toSize(column, change.is)]
+  return { column: toColumnName(column), was: was ?? '', is: is ?? '' }
+}
+
+// What the sentence says already, or nobody needs to read.
+const SAID = new Set(['restored_revision', 'image_width', 'image_height'])
+
+export function toChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
+  return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
+}
+
+/** 'title, content and picture': what a save touched, for lists. */
+export function toChangedColumns(entry: Pick<Entry, 'changes'>): string {
+  const names = toChangeLines(entry).map(({ column }) => column)
+  return new Intl.ListFormat('en-GB').format(names)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+
+import { must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+import type { ActivityView, Entry, HistoryCursor } from './schema'
+
+/** Two screens of a desk. */
+const ENTRIES_PER_PAGE = 50
+const DAY = 86_400_000
+
+export interface HistoryPage {
+  entries: Entry[]
+  /** Where the next older page goes on; null at the end. */
+  next: HistoryCursor | null
+}
+
+type Wanted = Parameters<StaffDb['rpc']>[1]
+
+async function listPage(db: StaffDb, wanted: Record<string, unknown>, before?: HistoryCursor): Promise<HistoryPage> {
+  const cursor = before ? { before_at: before.at, before_id: before.id } : {}
+  const args = { ...wanted, ...cursor, most: ENTRIES_PER_PAGE + 1 } as Wanted
+  const rows = must(await db.rpc('list_history', args as never)) as unknown as Entry[]
+  const entries = rows.slice(0, ENTRIES_PER_PAGE)
+  const last = entries.at(-1)
+  return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
+}
+
+/** What happened in the newsroom, newest first, as far as the person may see it. */
+export function listActivity(db: StaffDb, { person, noun, from, to, before }: ActivityView): Promise<HistoryPage> {
+  return listPage(
+    db,
+    {
+      ...(person && { by_person: person }),
+      ...(noun && { of_noun: noun }),
+      ...(from && { since: `${from}T00:00:00Z` }),
+      ...(to && { until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY).toISOString() }),
+    },
+    before,
+  )
+}
+
+/** What was done to one row. */
+export function listHistoryOf(db: StaffDb, row: string, before?: HistoryCursor): Promise<HistoryPage> {
+  return listPage(db, { about_row: row }, before)
+}
+
+/** Everybody who has ever acted, for the filter; without a name whose account was deleted. */
+export async function listHistoryPeople(db: StaffDb) {
+  const people = must(await db.rpc('list_history_people')) as { profile_id: string; name: string | null }[]
+  return people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en'))
+}

@@ -1,0 +1,82 @@
+import type { UserRole } from '../auth/schema'
+import { toDateTime } from '../format'
+import type { Entry, HistoryDeed, HistoryNoun } from './schema'
+
+// What an entry says in words: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are names of that time.
+
+const ROLES: Record<UserRole, string> = {
+  admin: 'admin', chief_author: 'chief author', news_anchor: 'news anchor', customer: 'customer',
+}
+const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+
+/** What things are called where a sentence is about them; articles need no word. */
+const THINGS: Record<HistoryNoun, string> = {
+  article: '', story: 'the story', draft_article: 'the draft article', profile: '', ad: 'the ad', banner: 'the banner',
+  source: 'the source', notification_settings: 'the notification settings',
+}
+
+const VERBS: Record<HistoryDeed, string> = {
+  created: 'created', submitted: 'submitted', filed: 'filed', edited: 'edited', published: 'published',
+  scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', restored: 'restored',
+  activated: 'switched on', deactivated: 'switched off', verified: 'verified', unverified: 'took the verification from',
+  role_changed: 'changed the role of', deleted: 'deleted',
+}
+
+export interface Sentence {
+  who: string
+  does: string
+  /** What it was done to, by its own name; null where the verb says all. */
+  what: string | null
+  more: string
+}
+
+/** Who acted, by the name of that time; nobody is named whose account was deleted. */
+export function toActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
+  if (actor_name) return actor_role ? actor_name : actor_name.charAt(0).toUpperCase() + actor_name.slice(1)
+  return `A former ${actor_role ? ROLES[actor_role] : 'colleague'}`
+}
+
+const valueOf = (entry: Entry, column: string, side: 0 | 1): unknown => {
+  const change = entry.changes[column]
+  return Array.isArray(change) ? change[side] : undefined
+}
+const roleOf = (value: unknown) => ROLES[value as UserRole] ?? String(value)
+
+function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
+  const what = entry.subject ?? 'somebody whose account was deleted'
+  if (entry.deed === 'deleted') {
+    return { does: `deleted the account of a former ${roleOf(valueOf(entry, 'role', 0))}`, what: null, more: '' }
+  }
+  if (entry.deed === 'role_changed') {
+    const [was, is] = [valueOf(entry, 'role', 0), valueOf(entry, 'role', 1)]
+    if (is === 'customer') return { does: `took the role of ${roleOf(was)} from`, what, more: '' }
+    return { does: 'made', what, more: withArticle(roleOf(is)) }
+  }
+  return { does: VERBS[entry.deed], what, more: '' }
+}
+
+export function toSentence(entry: Entry): Sentence {
+  const who = toActor(entry)
+  if (entry.noun === 'profile') return { who, ...aboutProfile(entry) }
+  if (entry.noun === 'notification_settings') return { who, does: `changed ${THINGS.notification_settings}`, what: null, more: '' }
+  const thing = THINGS[entry.noun]
+  const what = `“${entry.label ?? 'Untitled'}”`
+  const does = thing ? `${VERBS[entry.deed]} ${thing}` : VERBS[entry.deed]
+  if (entry.deed === 'restored') {
+    return { who, does: `restored revision ${String(valueOf(entry, 'restored_revision', 1))} of`, what, more: '' }
+  }
+  const due = entry.deed === 'scheduled' ? valueOf(entry, 'publication_date', 1) : undefined
+  return { who, does, what, more: typeof due === 'string' ? `for ${toDateTime(due)}` : '' }
+}
+
+/** The sentence as text, for titles and tests. */
+export function toText(entry: Entry): string {
+  const { who, does, what, more } = toSentence(entry)
+  return [who, does, what, more].filter(Boolean).join(' ')
+}
+
+/** What a list of filters calls each noun. */
+export const NOUN_LABELS: Record<HistoryNoun, string> = {
+  article: 'Articles', story: 'Stories', draft_article: 'Draft articles', profile: 'Roles', ad: 'Ads', banner: 'Banners',
+  source: 'Sources', notification_settings: 'Notification settings',
+}

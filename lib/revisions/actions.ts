@@ -1,0 +1,32 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { toChanged } from '../articles/changed'
+import { EDITORS } from '../auth/rules'
+import { forgetArticle } from '../cache-tags'
+import { must } from '../errors'
+import { routes } from '../routes'
+import { getArticleVersion } from './queries.staff'
+import { restoreSchema } from './schema'
+
+/** An old text becomes the newest revision; readers see it at once where the article is published. */
+export const restoreRevision = staffAction(
+  'restoreRevision',
+  EDITORS,
+  { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the revision' } },
+  async ({ article_id, revision, seen_updated_at }, { db }) => {
+    refresh()
+    // Restored only if nobody has changed it since it was seen, so this is what the pages show until then.
+    const before = await getArticleVersion(db, article_id)
+    const restored = must(await db.rpc('restore_article_revision', { article_id, revision, seen_updated_at }))
+    // Readers have no page of an unpublished article.
+    if (restored.published) forgetArticle(before && toChanged(before), toChanged(restored))
+    return {
+      title: 'Revision restored',
+      message: `The article reads like revision ${revision} again.`,
+      to: routes.articleHistory(article_id),
+    }
+  },
+)

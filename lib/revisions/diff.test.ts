@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+
+import { seededRandom } from '../testing/random'
+import { diffWords, type Part } from './diff'
+
+const read = (parts: Part[], ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
+const show = (parts: Part[]) => parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
+
+describe('an editor who compares two texts', () => {
+  it.each([
+    ['nothing with nothing', '', '', ''],
+    ['a text with itself', 'Rain over Accra.', 'Rain over Accra.', 'Rain over Accra.'],
+    ['nothing with a text', '', 'Rain.', '{+Rain.+}'],
+    ['a text with nothing', 'Rain.', '', '[-Rain.-]'],
+    ['one word with another', 'The rain fell hard.', 'The sun fell hard.', 'The [-rain-]{+sun+} fell hard.'],
+    ['a word that came', 'The rain fell.', 'The heavy rain fell.', 'The {+heavy +}rain fell.'],
+    ['two words changed side by side, as one change', 'red green blue', 'one two blue', '[-red green-]{+one two+} blue'],
+    ['a word with its accent', 'Ɔkyeame spoke', 'Okyeame spoke', '[-Ɔkyeame-]{+Okyeame+} spoke'],
+    ['a word with a hyphen, whole', 'a well-known man', 'a well-loved man', 'a [-well-known-]{+well-loved+} man'],
+    ['an emoji of two halves, whole', 'so 🌧 it', 'so 🌦 it', 'so [-🌧-]{+🌦+} it'],
+    ['a paragraph that went', 'One.\n\nTwo.\n\nThree.', 'One.\n\nThree.', 'One.\n\n[-Two.\n\n-]Three.'],
+    ['a word inside one of many paragraphs', 'One.\n\nTwo old.\n\nThree.', 'One.\n\nTwo new.\n\nThree.', 'One.\n\nTwo [-old-]{+new+}.\n\nThree.'],
+  ])('sees %s', (_, before, after, expected) => {
+    expect(show(diffWords(before, after))).toBe(expected)
+  })
+
+  const random = seededRandom(20261121)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const WORDS = ['rain', 'Accra', 'ɛyɛ', 'the', 'a', ' ', '  ', '\n', '\n\n', '.', ',', '’', '-', '🌧', '\u0301', '\ud83c', 'don’t', '2,026', '']
+  const aText = (size: number, words = WORDS) => Array.from({ length: Math.floor(random() * size) }, () => pick(words)).join('')
+  const aChange = (text: string) => {
+    const at = Math.floor(random() * text.length)
+    return text.slice(0, at) + aText(6) + text.slice(at + Math.floor(random() * 12))
+  }
+
+  it('can read both texts back, whatever they are', () => {
+    for (let round = 0; round < 1500; round++) {
+      const before = aText(40)
+      const after = random() < 0.5 ? aText(40) : aChange(aChange(before))
+      const parts = diffWords(before, after)
+      expect(read(parts, 'same', 'gone')).toBe(before)
+      expect(read(parts, 'same', 'come')).toBe(after)
+      // Nothing empty, no two neighbours of a kind, and what went stands before what came.
+      const odd = parts.filter(({ kind, text }, at) => !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'))
+      expect(odd).toEqual([])
+    }
+  })
+
+  it('sees the other way round what went as come, as much of it', () => {
+    for (let round = 0; round < 300; round++) {
+      const [before, after] = [aText(30), aText(30)]
+      expect(read(diffWords(before, after), 'same', 'gone')).toBe(read(diffWords(after, before), 'same', 'come'))
+    }
+  })
+
+  // The longest common subsequence, counted in the slow way that nobody gets wrong.
+  function countKept(a: string[], b: string[]): number {
+    let row = Array.from({ length: b.length + 1 }, () => 0)
+    for (const word of a) {
+      const next = [0]
+      for (const [at, other] of b.entries()) next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0))
+      row = next
+    }
+    return row.at(-1) ?? 0
+  }
+
+  it('sees no more change than there is: as many words stay as can', () => {
+    for (let round = 0; round < 500; round++) {
+      // Single words with a space after each: nothing for the gathering of signs to fold in.
+      const list = () => Array.from({ length: Math.floor(random() * 14) }, () => pick(['rain', 'sun', 'dust', 'wind']))
+      const [a, b] = [list(), list()]
+      const parts = diffWords(a.join('|'), b.join('|'))
+      const kept = read(parts, 'same').match(/\w+/g)?.length ?? 0
+      // Signs count as tokens too, and may be worth keeping instead of a word: at most as many words as there are.
+      expect(kept).toBeLessThanOrEqual(countKept(a, b))
+      const tokens = (words: string[]) => words.join('|').match(/\w+|\|/g) ?? []
+      const most = countKept(tokens(a), tokens(b))
+      const gone = read(parts, 'gone').match(/\w+|\|/g)?.length ?? 0
+      // Folding takes in only signs, never a word, so at least the words of a shortest way stay.
+      expect(tokens(a).length - gone).toBeGreaterThanOrEqual(most - tokens(a).filter((token) => token === '|').length)
+    }
+  })
+
+  it('waits for no text, however long and however different', () => {
+    const long = (word: string) => Array.from({ length: 30_000 }, (_, at) => `${word}${at}`).join(' ')
+    const begun = performance.now()
+    const [before, after] = [long('a').slice(0, 200_000), long('b').slice(0, 200_000)]
+    const parts = diffWords(before, after)
+    expect(read(parts, 'same', 'gone')).toBe(before)
+    expect(read(parts, 'same', 'come')).toBe(after)
+    // 60 ms on an idle machine. A way without a bound would take minutes.
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  it('finds one changed word among 200,000 characters', () => {
+    const before = Array.from({ length: 4_000 }, (_, at) => `Paragraph ${at} says what it says.`).join('\n\n')
+    const after = before.replace('Paragraph 2000 says', 'Paragraph 2000 denies')
+    expect(diffWords(before, after).filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'gone', text: 'says' }, { kind: 'come', text: 'denies' },
+    ])
+  })
+})

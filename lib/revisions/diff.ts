@@ -1,0 +1,133 @@
+// Which words came and which went between two texts. Both texts can always be read back from the answer:
+// what is same or gone is the old one, what is same or come the new one.
+
+export interface Part {
+  kind: 'same' | 'gone' | 'come'
+  text: string
+}
+
+// A word with its accents, hyphens and apostrophes; white space; or one sign.
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
+const LINE = /[^\n]*\n+|[^\n]+$/g
+
+const toTokens = (text: string): string[] => text.match(TOKEN) ?? []
+const toLines = (text: string): string[] => text.match(LINE) ?? []
+
+type Step = [kind: Part['kind'], text: string]
+
+// Texts that differ in more places than this have nothing to do with each other, and looking for what they share costs
+// the square of it: the old one is shown as gone and the new one as come.
+const MOST_STEPS = 1500
+
+/** Myers' shortest way from one list to the other; null where it takes more than MOST_STEPS. */
+function findWay(a: string[], b: string[]): Step[] | null {
+  const most = Math.min(a.length + b.length, MOST_STEPS)
+  // How far along `a` each diagonal k = x - y has got, k = 0 in the middle.
+  const reach = new Int32Array(2 * most + 3)
+  const at = (k: number) => k + most + 1
+  // The same before each round: diagonals -round - 1 to round + 1.
+  const trail: Int32Array[] = []
+  for (let round = 0; round <= most; round++) {
+    const before = reach.slice(at(-round - 1), at(round + 1) + 1)
+    trail.push(before)
+    for (let k = -round; k <= round; k += 2) {
+      const { x: fromX, isDown } = toStart(before, round, k)
+      let x = isDown ? fromX : fromX + 1
+      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++
+      reach[at(k)] = x
+      if (x >= a.length && x - k >= b.length) return walkBack(a, b, trail)
+    }
+  }
+  return null
+}
+
+/** From which neighbour a round comes to diagonal k: down from k + 1 (a word came) or right from k - 1 (a word went). */
+function toStart(before: Int32Array, round: number, k: number): { x: number; isDown: boolean } {
+  const left = before[round + k] ?? 0
+  const right = before[round + k + 2] ?? 0
+  const isDown = k === -round || (k !== round && left < right)
+  return { x: isDown ? right : left, isDown }
+}
+
+function walkBack(a: string[], b: string[], trail: Int32Array[]): Step[] {
+  const way: Step[] = []
+  let [x, y] = [a.length, b.length]
+  for (let round = trail.length - 1; round >= 0; round--) {
+    const k = x - y
+    const { x: fromX, isDown } = toStart(trail[round] ?? new Int32Array(), round, k)
+    const fromY = fromX - (isDown ? k + 1 : k - 1)
+    while (x > fromX && y > fromY && x > 0 && y > 0) {
+      way.push(['same', a[--x] ?? ''])
+      y--
+    }
+    if (round === 0) break
+    way.push(isDown ? ['come', b[--y] ?? ''] : ['gone', a[--x] ?? ''])
+  }
+  return way.reverse()
+}
+
+/** The steps between two lists; what both begin and end with is not even looked at. */
+function toSteps(a: string[], b: string[]): Step[] {
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [oldMiddle, newMiddle] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const middle: Step[] = findWay(oldMiddle, newMiddle) ?? [['gone', oldMiddle.join('')], ['come', newMiddle.join('')]]
+  const same = (text: string): Step => ['same', text]
+  return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
+}
+
+/**
+ * Steps as parts: between two things that stay, what went and then what came. Signs and spaces alone that stay between
+ * two changes are no island to rest on; `isIsland` says what is.
+ */
+function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
+  const parts: Part[] = []
+  let gone = ''
+  let come = ''
+  let rest = ''
+  const push = (kind: Part['kind'], text: string) => {
+    const last = parts.at(-1)
+    if (text && last?.kind === kind) last.text += text
+    else if (text) parts.push({ kind, text })
+  }
+  const settle = () => {
+    push('gone', gone)
+    push('come', come)
+    push('same', rest)
+    gone = come = rest = ''
+  }
+  for (const [kind, text] of steps) {
+    if (kind === 'same') {
+      rest += text
+      if (isIsland(rest)) settle()
+      continue
+    }
+    // Only spaces and signs since the last change: they go and come with it.
+    if (gone || come) {
+      gone += rest
+      come += rest
+    } else push('same', rest)
+    rest = ''
+    if (kind === 'gone') gone += text
+    else come += text
+  }
+  settle()
+  return parts
+}
+
+const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test(text)
+
+/** What changed between two texts, word by word: first whole lines are matched, then the words of those that differ. */
+export function diffWords(before: string, after: string): Part[] {
+  if (before === after) return before ? [{ kind: 'same', text: before }] : []
+  const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
+  const steps = lines.flatMap((part, at): Step[] => {
+    const next = lines[at + 1]
+    if (part.kind === 'gone' && next?.kind === 'come') return toSteps(toTokens(part.text), toTokens(next.text))
+    const isTold = part.kind === 'come' && lines[at - 1]?.kind === 'gone'
+    return isTold ? [] : [[part.kind, part.text]]
+  })
+  return gather(steps, holdsWord)
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import type { Category } from '../articles/schema'
+import { maybe, must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+
+// The whole text travels only where one revision or two are looked at.
+const WHOLE = `number, made_at, entry_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption,
+  byline, pictures, restored_from` as const
+
+export interface RevisionPicture {
+  id: string
+  image_url: string
+  caption: string | null
+  alt: string | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function getRevision(db: StaffDb, article: string, number: number) {
+  if (!UUID.test(article)) return null
+  const found = maybe(
+    await db.from('article_revisions').select(WHOLE).eq('article_id', article).eq('number', number).maybeSingle(),
+  )
+  return found && { ...found, category: found.category as Category, pictures: found.pictures as unknown as RevisionPicture[] }
+}
+
+export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
+
+/** The numbers of an article's revisions, newest first, each with the entry that made it. An article keeps 201 at most. */
+export async function listRevisions(db: StaffDb, article: string) {
+  if (!UUID.test(article)) return []
+  return must(
+    await db
+      .from('article_revisions')
+      .select('number, made_at, entry_id, title')
+      .eq('article_id', article)
+      .order('number', { ascending: false }),
+  )
+}
+
+export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
+
+/** The article as it stands, with the version that a restoration must not overwrite unseen; null where it was deleted. */
+export async function getArticleVersion(db: StaffDb, article: string) {
+  if (!UUID.test(article)) return null
+  return maybe(
+    await db.from('articles').select('id, title, slug, category, published, publication_date, updated_at').eq('id', article).maybeSingle(),
+  )
+}
+
+/** What an article is called, or was called last; null for one that never was. */
+export async function getArticleName(db: StaffDb, article: string): Promise<{ title: string; isThere: boolean } | null> {
+  const present = await getArticleVersion(db, article)
+  if (present) return { title: present.title, isThere: true }
+  const [last] = await listRevisions(db, article)
+  return last ? { title: last.title, isThere: false } : null
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { toChoice, type Query } from '../query'
+
+export const VIEWS = ['inline', 'side'] as const
+export type DiffView = (typeof VIEWS)[number]
+
+const toNumber = (value: Query[string]): number | null =>
+  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+
+/** Which two revisions an address compares, the older first; null where it names no two. */
+export function toComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
+  const [a, b] = [toNumber(from), toNumber(to)]
+  if (!a || !b || a === b) return null
+  return { from: Math.min(a, b), to: Math.max(a, b), view: toChoice(view, VIEWS) ?? 'inline' }
+}
+
+/** The revision that an address names. */
+export const toRevisionNumber = (segment: string): number | null => toNumber(segment)
+
+export const restoreSchema = z.object({
+  article_id: z.uuid('This article no longer exists.'),
+  revision: z.coerce.number().int().min(1, 'This revision no longer exists.').max(1_000_000_000, 'This revision no longer exists.'),
+  /** The version of the article that was on the screen: nobody overwrites what they have not seen. */
+  seen_updated_at: z.iso.datetime({ offset: true, error: 'This article was changed by someone else since you opened it.' }),
+})
