@@ -25,7 +25,7 @@ const newArticles = (count: number) => /* sql */ `
   select 'bench-${++n}-' || i, 'Bench ' || i, 'Short', body || i, 'Business', true from bench_text, generate_series(1, ${count}) i;`
 
 const MEASURES: Record<string, () => string> = {
-  'an import of 200 articles': () => newArticles(200),
+  'an import of 50 articles': () => newArticles(50),
   'an editor saves the text of an article': () => /* sql */ `${AS_EDITOR}
     update public.articles set content = content || ' ${++n}', last_edited_by = '${editor}'
     where id = (select id from public.articles order by id limit 1);`,
@@ -48,7 +48,7 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 
 await sql(`insert into public.banner_items (title, message) values ('Bench', 'Bench')`)
 await sql(`insert into public.advertisements (title) values ('Bench')`)
-await time(newArticles(200))
+await time(newArticles(50))
 
 for (const [name, write] of Object.entries(MEASURES)) {
   const times = { without: [] as number[], with: [] as number[] }

@@ -18,6 +18,7 @@ const SERVICE_DOOR = {
   'lib/contact/actions.ts': 'files messages of people without an account',
   'lib/inquiries/actions.ts': 'files inquiries of people without an account',
   'lib/views/record.ts': 'counts readers, who have no account',
+  'lib/history/note-due.ts': 'says for the clock, which is no person, that an article came due',
   'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
   'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
   'lib/uploads/sweep.ts': 'removes pictures that nothing uses',

@@ -63,7 +63,7 @@ function walkBack(a: string[], b: string[], trail: Int32Array[]): Step[] {
     if (round === 0) break
     way.push(isDown ? ['come', b[--y] ?? ''] : ['gone', a[--x] ?? ''])
   }
-  return way.reverse()
+  return way.toReversed()
 }
 
 /** The steps between two lists; what both begin and end with is not even looked at. */

@@ -173,6 +173,14 @@ as $$
     and not (is_now is not null and key ~ '_(id|by)$' and is_now ->> key is null)
 $$;
 
+create function private.computed_columns(relation oid) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(attname::text), '{}') from pg_catalog.pg_attribute
+  where attrelid = relation and attnum > 0 and attgenerated <> ''
+$$;
+comment on function private.computed_columns is 'Columns that only repeat others: search texts, keys to sort by.';
+
 create function private.write_entry(
   new_noun public.history_noun, changed_row uuid, new_label text, new_deed public.history_deed, new_changes jsonb, agent text
 ) returns bigint
@@ -215,7 +223,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   noun public.history_noun := tg_argv[0];
-  left_out text[] := string_to_array(tg_argv[2], ' ');
+  left_out text[] := string_to_array(tg_argv[2], ' ') || private.computed_columns(tg_relid);
   first_row jsonb := to_jsonb(coalesce(old, new));
   row_id uuid := case when first_row ->> 'id' = 'true' then '00000000-0000-0000-0000-000000000000' else first_row ->> 'id' end;
   was jsonb;

@@ -146,8 +146,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- What a person cannot change, or what follows from a change.
-  left_out constant text[] := array['id', 'updated_at', 'content_updated_at', 'ever_published', 'search_text', 'search_vector',
-    'last_edited_by', 'story_id', 'draft_article_id'];
+  left_out constant text[] := array['id', 'updated_at', 'content_updated_at', 'ever_published',
+    'last_edited_by', 'story_id', 'draft_article_id'] || private.computed_columns('public.articles'::regclass);
   text_columns constant text[] := array['title', 'excerpt', 'content', 'slug', 'category', 'image_url', 'image_alt',
     'image_caption', 'image_width', 'image_height', 'byline', 'pictures'];
   changes jsonb := private.to_changes(was - left_out, is_now - left_out, array['content'], '{}');

@@ -93,9 +93,8 @@ const CASES: Case[] = [
 describe('the history', () => {
   it.each(CASES)('tells once that $deed', async ({ act, who, expected }) => {
     const entries = await entriesOf(await act())
-    expect(entries).toEqual(expected.map((entry) => expect.objectContaining({
-      ...by(who), ...entry, ...('changes' in entry ? { changes: expect.objectContaining(entry['changes'] as object) } : {}),
-    })))
+    expect(entries).toHaveLength(expected.length)
+    expect(entries).toMatchObject(expected.map((entry) => ({ ...by(who), ...entry })))
   })
 
   it('never holds a token: only that it was set or replaced', async () => {

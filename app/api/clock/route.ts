@@ -4,6 +4,7 @@ import { isAutomation } from '@/lib/automation'
 import { forgetArticle } from '@/lib/cache-tags'
 import { watchDueArticles } from '@/lib/due-articles'
 import { must, report } from '@/lib/errors'
+import { noteDueArticles } from '@/lib/history/note-due'
 import { readerDb } from '@/lib/supabase/reader'
 import { makeSweep } from '@/lib/uploads/sweep'
 
@@ -29,9 +30,11 @@ export async function POST(request: Request) {
   // Articles do not wait for it, nor fail with it.
   after(() => sweep().catch((fault) => report(fault, 'sweep of pictures')))
   try {
-    return Response.json({ forgotten: await forgetDueArticles() })
+    const forgotten = await forgetDueArticles()
+    await noteDueArticles(forgotten)
+    return Response.json({ forgotten })
   } catch (fault) {
     // Not logged here: the clock does, once, however long the database is away.
-    return fail(503, 'unavailable', `The articles that came due could not be listed: ${fault}`)
+    return fail(503, 'unavailable', `The articles that came due could not be listed or noted: ${fault}`)
   }
 }

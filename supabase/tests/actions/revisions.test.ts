@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { restoreRevision } from '../../../lib/revisions/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const person = await backend.createPerson(profile)
+  await browser.send(signIn, { email: person.email, password: person.password })
+  return person
+}
+
+/** An article whose text, address and section were changed once. */
+async function addArticle(published = true) {
+  const [made] = await backend.sql<{ id: string }>(
+    `insert into articles (slug, title, content, category, published) values ('rain', 'Rain', 'It rained.', 'Culture', $1) returning id`,
+    [published],
+  )
+  await backend.sql(`update articles set slug = 'sun', title = 'Sun', category = 'Sports' where id = $1`, [made?.id])
+  return made?.id ?? ''
+}
+const version = async (article_id: string) => {
+  const [found] = await backend.sql<{ updated_at: string }>('select updated_at from articles where id = $1', [article_id])
+  return found?.updated_at ?? ''
+}
+const titles = async () => (await backend.sql<{ title: string }>('select title from articles')).map(({ title }) => title)
+
+describe('an editor who restores a revision', () => {
+  it('forgets the pages of both texts, of both addresses and both sections', async () => {
+    await comeAs({ role: 'chief_author' })
+    const article_id = await addArticle()
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })
+    expect(answer).toMatchObject({ ok: true, title: 'Revision restored', to: `/admin/articles/${article_id}/history` })
+    expect(await titles()).toEqual(['Rain'])
+    expect(browser.forgotten).toEqual(
+      expect.arrayContaining([`article:${article_id}`, 'slug:sun', 'slug:rain', 'category:sports', 'category:culture', 'front-page']),
+    )
+  })
+
+  it('forgets no page where no reader has one', async () => {
+    await comeAs({ role: 'admin' })
+    const article_id = await addArticle(false)
+    expect((await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })).ok).toBe(true)
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('reads why where somebody else was quicker, and their text stays', async () => {
+    await comeAs({ role: 'chief_author' })
+    const article_id = await addArticle()
+    const seen_updated_at = await version(article_id)
+    await backend.sql(`update articles set title = 'Dust' where id = $1`, [article_id])
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at })
+    expect(answer.message).toMatch(/^This article was changed by someone else/)
+    expect(await titles()).toEqual(['Dust'])
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('is told what cannot be restored', async () => {
+    await comeAs({ role: 'chief_author' })
+    const article_id = await addArticle()
+    const seen_updated_at = await version(article_id)
+    expect((await browser.send(restoreRevision, { article_id, revision: '2', seen_updated_at })).message).toBe('The article already reads like this revision.')
+    expect((await browser.send(restoreRevision, { article_id, revision: '7', seen_updated_at })).message).toBe('This revision no longer exists.')
+    const odd = await browser.send(restoreRevision, { article_id: 'x', revision: '0', seen_updated_at: 'yesterday' })
+    expect(odd.fields).toEqual({
+      article_id: 'This article no longer exists.',
+      revision: 'This revision no longer exists.',
+      seen_updated_at: 'This article was changed by someone else since you opened it.',
+    })
+  })
+})
+
+describe('somebody who is no editor', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+  ])('restores nothing as %s', async (_who, profile, sentence) => {
+    const article_id = await addArticle()
+    if (profile) await comeAs(profile)
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })
+    expect(answer.message).toBe(sentence)
+    expect(await titles()).toEqual(['Sun'])
+  })
+})
