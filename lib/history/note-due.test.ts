@@ -3,10 +3,29 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../testing/database'
 
 const database = useDatabase()
+const told = () => database.callsOf('note_due_articles').length
 
 // Each test begins like a process: the module remembers what it has told.
-let noteDueArticles: typeof import('./note-due').noteDueArticles
+let noteDueArticles: (fresh: number) => Promise<void>
 beforeEach(async () => {
   vi.resetModules()
   ;({ noteDueArticles } = await import('./note-due'))
+})
+
+describe('the clock', () => {
+  it('tells the history once when a process begins, and then only when something came due', async () => {
+    for (const fresh of [0, 0, 0]) await noteDueArticles(fresh)
+    expect(told()).toBe(1)
+    for (const fresh of [2, 0, 0]) await noteDueArticles(fresh)
+    expect(told()).toBe(2)
+  })
+
+  it('tells it again at the next tick when the database was away', async () => {
+    await noteDueArticles(0)
+    database.answer('note_due_articles', { status: 503, body: { message: 'away' } }, { body: 1 })
+    await expect(noteDueArticles(1)).rejects.toThrow('away')
+    await noteDueArticles(0)
+    await noteDueArticles(0)
+    expect(told()).toBe(3)
+  })
 })
