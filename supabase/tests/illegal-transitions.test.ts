@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+
+import { mintToken } from './backend.ts'
+import { type Account, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
+
+// Everything that may become of a story, a draft article and an article is a short list. Whoever tries anything else,
+// by a function or past it straight at the table, is refused, and nothing at all has changed afterwards.
+
+const newsroom = useNewsroom()
+const { add, as, backend, fingerprint, id, row } = newsroom
+
+const STATUSES = ['pending', 'approved', 'published', 'rejected'] as const
+
+interface Noun {
+  table: string
+  states: Record<string, Row>
+  make(row: Row): Promise<string>
+  calls: Record<string, (id: string) => Row>
+  /** 'state call' pairs that editors may do. */
+  legal: string[]
+  /** Why an editor is refused in a state. */
+  refusal: (call: string) => string
+  /** A direct write to each column that a transition is made of. */
+  columns: Row[]
+}
+
+const withSlug = (key: string) => (value: string) => ({ [key]: value, wanted_slug: 'by-force' })
+
+const NOUNS: Noun[] = [
+  {
+    table: 'stories',
+    states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
+    make: async (state) => (await add('stories', aStory(id('anchor'), state))).id,
+    calls: {
+      approve_story: withSlug('story_id'),
+      publish_story: withSlug('story_id'),
+      publish_story_now: (story_id) => ({ story_id, wanted_slug: 'by-force', notes: 'Now' }),
+      reject_story: (story_id) => ({ story_id, notes: 'No' }),
+    },
+    legal: ['pending approve_story', 'pending publish_story_now', 'pending reject_story', 'approved publish_story'],
+    refusal: (call) => (call === 'publish_story' ? 'story_not_approved' : 'story_not_pending'),
+    columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { reviewed_at: null }, { review_notes: 'Mine' }, { author_id: null }],
+  },
+  {
+    table: 'draft_articles',
+    states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
+    make: async (state) => (await add('draft_articles', aDraft(state))).id,
+    calls: { approve_draft_article: withSlug('draft_id'), reject_draft_article: (draft_id) => ({ draft_id, notes: 'No' }) },
+    legal: ['pending approve_draft_article', 'pending reject_draft_article'],
+    refusal: () => 'draft_not_pending',
+    columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { review_notes: 'Mine' }, { paraphrased_title: 'Mine' }],
+  },
+  {
+    table: 'articles',
+    states: {
+      unpublished: { published: false },
+      scheduled: { publication_date: minutesFromNow(60) },
+      live: {},
+    },
+    make: async (state) => (await add('articles', anArticle(state))).id,
+    calls: { publish_article: (article_id) => ({ article_id }) },
+    legal: ['unpublished publish_article', 'scheduled publish_article'],
+    refusal: () => 'article_already_published',
+    columns: [
+      { published: true }, { published: false }, { publication_date: hoursAgo(1) }, { featured: true }, { title: 'Mine' },
+      { content: 'Mine' }, { slug: 'mine' }, { author_id: null }, { last_edited_by: null }, { created_at: hoursAgo(9) }, { ever_published: false },
+    ],
+  },
+]
+
+async function request(who: Who, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { keys, url } = backend
+  const token = who === 'reader' ? undefined : await mintToken(keys, { sub: id(who), email: newsroom.emailOf(who) })
+  const response = await fetch(`${url}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: keys.publishableKey, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+for (const noun of NOUNS) {
+  const { table, states, calls, legal } = noun
+  describe(`what may become of ${table}`, () => {
+    for (const who of EVERYBODY) {
+      const isEditor = EDITORS.includes(who)
+
+      it.each(Object.keys(states))(`${PEOPLE[who]} cannot take one that is %s where it may not go`, async (state) => {
+        const target = await noun.make(states[state] ?? {})
+        const before = await fingerprint()
+        for (const [call, args] of Object.entries(calls)) {
+          if (isEditor && legal.includes(`${state} ${call}`)) continue
+          const { data, error } = await as(who).rpc(call, args(target))
+          expect([call, data]).toEqual([call, null])
+          expect([call, error?.code, error?.message]).toEqual(
+            isEditor ? [call, 'P0001', noun.refusal(call)] : [call, '42501', expect.any(String)],
+          )
+        }
+        expect(await fingerprint()).toBe(before)
+      })
+
+      it(`${PEOPLE[who]} cannot write past the functions, by PATCH, PUT or POST`, async () => {
+        const whole = Object.values(states)[0] ?? {}
+        const target = await noun.make(whole)
+        const copy = await row(table, target)
+        const before = await fingerprint()
+        for (const part of noun.columns) {
+          const answers = [
+            await request(who, 'PATCH', `${table}?id=eq.${target}`, part),
+            // Every row at once, with the answer asked for: a grant on one column would be enough.
+            await request(who, 'PATCH', `${table}?id=not.is.null`, part, { prefer: 'return=representation' }),
+            await request(who, 'PUT', `${table}?id=eq.${target}`, { ...copy, ...part }),
+            await request(who, 'POST', table, { ...copy, ...part }, { prefer: 'resolution=merge-duplicates' }),
+            await request(who, 'POST', table, { ...copy, id: crypto.randomUUID(), ...part }),
+            await request(who, 'POST', `${table}?on_conflict=id`, [{ id: target, ...part }], { prefer: 'resolution=merge-duplicates' }),
+          ]
+          expect([part, answers.filter(({ status }) => status < 400 && status !== 204)]).toEqual([part, []])
+        }
+        expect(await fingerprint()).toBe(before)
+      })
+    }
+
+    it('nobody does it by following a link: GET runs none of the functions', async () => {
+      for (const [call, args] of Object.entries(calls)) {
+        const [state = ''] = legal.find((pair) => pair.endsWith(` ${call}`))?.split(' ') ?? []
+        const target = await noun.make(states[state] ?? {})
+        const before = await fingerprint()
+        const { status } = await request('chief', 'GET', `rpc/${call}?${new URLSearchParams(args(target) as Record<string, string>)}`)
+        expect([call, status >= 400]).toEqual([call, true])
+        expect(await fingerprint()).toBe(before)
+      }
+    })
+
+    it('an editor gains nothing by arguments that no function has', async () => {
+      const target = await noun.make(Object.values(states)[0] ?? {})
+      const before = await fingerprint()
+      for (const [call, args] of Object.entries(calls)) {
+        for (const part of [{ decision: 'published' }, { status: 'published' }, { reviewed_by: id('admin') }, { author: id('admin') }]) {
+          expect((await as('chief').rpc(call, { ...args(target), ...part })).error?.code).toBe('PGRST202')
+        }
+      }
+      expect(await fingerprint()).toBe(before)
+    })
+
+    it('an editor who was demoted a moment ago decides nothing more, whatever their session says', async () => {
+      await newsroom.sql(`update public.profiles set role = 'customer', verified = false where id = $1`, [id('chief')])
+      const target = await noun.make(Object.values(states)[0] ?? {})
+      const before = await fingerprint()
+      for (const [call, args] of Object.entries(calls)) {
+        expect((await as('chief').rpc(call, args(target))).error?.code).toBe('42501')
+      }
+      expect(await fingerprint()).toBe(before)
+      await newsroom.resetPeople()
+    })
+  })
+}
+
+describe('the functions behind the functions', () => {
+  it.each([
+    ['decide_story', { story_id: crypto.randomUUID(), decision: 'published', notes: '' }],
+    ['decide_draft', { draft_id: crypto.randomUUID(), decision: 'published', notes: '' }],
+    ['insert_article', {}],
+    ['promote', { user_email: 'customer@lodestar.test', new_role: 'admin' }],
+    ['write_entry', { new_noun: 'article', changed_row: crypto.randomUUID(), new_label: 'x', new_deed: 'deleted', new_changes: {}, agent: 'x' }],
+    ['keep_revision', {}],
+    ['note_article', {}],
+  ])('%s is nobody\'s to call', async (call, args) => {
+    for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
+      expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)
+      expect((await request(who, 'POST', `rpc/${call}`, args, { 'content-profile': 'private' })).status).toBe(406)
+    }
+  })
+})
+
+describe('two people at once', () => {
+  const outcomes = async (...deeds: PromiseLike<{ error: { message: string } | null }>[]) =>
+    (await Promise.all(deeds)).map(({ error }) => error?.message)
+  const rpc = (who: Account, call: string, args: Row) => as(who).rpc(call, args)
+
+  it('of whom one approves a story while the other deletes it leave either, and never half', async () => {
+    for (let round = 0; round < 4; round++) {
+      const story_id = (await add('stories', aStory(id('anchor')))).id
+      const articles = await newsroom.count('articles')
+      const [approved, deleted] = await outcomes(
+        rpc('chief', 'approve_story', { story_id, wanted_slug: 'half' }),
+        as('admin').from('stories').delete().eq('id', story_id),
+      )
+      expect(deleted).toBeUndefined()
+      expect(approved).toBeOneOf([undefined, 'story_not_found'])
+      expect([await row('stories', story_id), await newsroom.count('articles')]).toEqual([undefined, articles + (approved ? 0 : 1)])
+    }
+  })
+
+  it('of whom one saves an article while the other deletes or publishes it: the loser reads why', async () => {
+    for (const [call, reason] of [['delete_article', 'article_not_found'], ['publish_article', 'article_changed']] as const) {
+      const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle({ published: false }))
+      const save = rpc('chief', 'update_article', {
+        article_id, seen_updated_at: updated_at, title: 'Saved', wanted_slug: 'saved', content: 'Text', category: 'Sports', excerpt: null,
+        image_url: null, image_alt: null, image_caption: null, image_width: null, image_height: null, featured: false, published: false, publication_date: null,
+      })
+      const [saved, other] = await outcomes(save, rpc('admin', call, { article_id }))
+      expect(other).toBeUndefined()
+      expect(saved).toBeOneOf([undefined, reason])
+    }
+  })
+})
