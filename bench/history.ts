@@ -5,9 +5,11 @@ import { startBackend } from '../supabase/local/backend.ts'
 import { makeKeys } from '../supabase/local/keys.ts'
 
 // What keeping a history costs each write, on the embedded backend: node bench/history.ts
-// Each measure runs with and without its triggers in turns, so that both meet the same machine; the medians are compared.
+// Each measure runs with and without its triggers in blocks, so that both meet the same machine; the medians are compared.
 
-const ROUNDS = Number(process.argv[2] ?? 9)
+const BLOCKS = Number(process.argv[2] ?? 3)
+const WARM = 2
+const RUNS = 6
 const TABLES = ['articles', 'article_images', 'banner_items', 'advertisements', 'stories']
 
 const backend = await startBackend({ dataDir: 'memory', keys: makeKeys() })
@@ -52,12 +54,14 @@ await time(newArticles(50))
 
 for (const [name, write] of Object.entries(MEASURES)) {
   const times = { without: [] as number[], with: [] as number[] }
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let block = 0; block < BLOCKS; block++) {
     for (const way of ['without', 'with'] as const) {
       await switchHistory(way === 'with')
-      const took = await time(write())
-      // The first round fills caches and plans.
-      if (round > 0) times[way].push(took)
+      // Switching throws plans away: the first runs make them again.
+      for (let run = 0; run < WARM + RUNS; run++) {
+        const took = await time(write())
+        if (run >= WARM) times[way].push(took)
+      }
     }
   }
   const [without, withHistory] = [median(times.without), median(times.with)]

@@ -42,15 +42,23 @@ create trigger refuse_emptying before truncate on public.article_revisions
 -- Pictures --------------------------------------------------------------------------------------
 
 create function private.pictures_of(article uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id), '[]')
-  from public.article_images i where i.article_id = article
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id), '[]')
+    from public.article_images i where i.article_id = article
+  );
+end
 $$;
 
 create function private.pictures_before() returns jsonb
-language sql stable set search_path = ''
-as $$ select coalesce(nullif(current_setting('lodestar.pictures', true), ''), '{}')::jsonb $$;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select coalesce(nullif(current_setting('lodestar.pictures', true), ''), '{}')::jsonb);
+end
+$$;
 comment on function private.pictures_before is 'Article → its pictures as they were when this transaction first touched them.';
 
 create function private.remember_pictures() returns trigger

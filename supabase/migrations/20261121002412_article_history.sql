@@ -2,30 +2,35 @@
 -- it changed what readers read. What an import or the demo put there gets its first revision when somebody changes it.
 
 create function private.to_article_deed(was jsonb, is_now jsonb, changes jsonb) returns public.history_deed
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select (case
-    when is_now is null then 'deleted'
-    when changes ? 'restored_revision' then 'restored'
-    when (is_now ->> 'published')::boolean and (was is null or changes ?| array['published', 'publication_date']) then
-      case
-        when (is_now ->> 'publication_date')::timestamptz > now() then 'scheduled'
-        -- What an import brings was published elsewhere and long ago.
-        when was is null then case when auth.uid() is null then 'created' else 'published' end
-        -- Another date of something that readers had read already.
-        when (was ->> 'published')::boolean and (was ->> 'publication_date')::timestamptz <= now() then 'edited'
-        else 'published'
-      end
-    when was is null then 'created'
-    when changes ? 'published' then 'unpublished'
-    else 'edited'
-  end)::public.history_deed
+begin
+  return (
+    select (case
+      when is_now is null then 'deleted'
+      when changes ? 'restored_revision' then 'restored'
+      when (is_now ->> 'published')::boolean and (was is null or changes ?| array['published', 'publication_date']) then
+        case
+          when (is_now ->> 'publication_date')::timestamptz > now() then 'scheduled'
+          -- What an import brings was published elsewhere and long ago.
+          when was is null then case when auth.uid() is null then 'created' else 'published' end
+          -- Another date of something that readers had read already.
+          when (was ->> 'published')::boolean and (was ->> 'publication_date')::timestamptz <= now() then 'edited'
+          else 'published'
+        end
+      when was is null then 'created'
+      when changes ? 'published' then 'unpublished'
+      else 'edited'
+    end)::public.history_deed
+  );
+end
 $$;
 
 create function private.keep_revision(article uuid, text_now jsonb, pictures_now jsonb, entry bigint, at timestamptz, restored integer)
 returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into public.article_revisions (
     article_id, number, entry_id, made_at, title, excerpt, content, slug, category,
     image_url, image_alt, image_caption, image_width, image_height, byline, pictures, restored_from
@@ -33,7 +38,8 @@ as $$
   select article, coalesce((select max(number) from public.article_revisions where article_id = article), 0) + 1, entry, at,
     t.title, t.excerpt, t.content, t.slug, t.category, t.image_url, t.image_alt, t.image_caption,
     t.image_width, t.image_height, t.byline, pictures_now, restored
-  from jsonb_populate_record(null::public.articles, text_now) t
+  from jsonb_populate_record(null::public.articles, text_now) t;
+end
 $$;
 
 create function private.drop_oldest_revisions() returns trigger
@@ -94,22 +100,24 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   article uuid := coalesce(new.id, old.id);
-  is_now jsonb;
+  whole jsonb;
 begin
   if private.is_noted(article, 'article') then
     return null;
   end if;
-  -- An import writes thousands of rows: none of their text is read again.
   if tg_op = 'INSERT' and (select auth.uid()) is null then
-    select jsonb_build_object('title', a.title, 'published', a.published, 'publication_date', a.publication_date)
-    into is_now from public.articles a where a.id = article;
-  else
-    select to_jsonb(a) into is_now from public.articles a where a.id = article;
+    -- An import writes thousands of rows: none of their text is read again. It published nothing: that was elsewhere.
+    perform private.write_entry('article', a.id, a.title,
+      case when a.published and a.publication_date > now() then 'scheduled' else 'created' end::public.history_deed,
+      '{}', private.to_agent('article', true))
+    from public.articles a where a.id = article;
+    return null;
   end if;
+  select to_jsonb(a) into whole from public.articles a where a.id = article;
   if tg_op <> 'INSERT' then
-    perform private.note_article(article, to_jsonb(old), is_now);
-  elsif is_now is not null then
-    perform private.note_article(article, null, is_now);
+    perform private.note_article(article, to_jsonb(old), whole);
+  elsif whole is not null then
+    perform private.note_article(article, null, whole);
   end if;
   return null;
 end

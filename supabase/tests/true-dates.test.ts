@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { useNewsroom } from './people.ts'
+import { anAd, anArticle } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as } = newsroom
+
+const form = { title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Culture', published: true }
+const NEVER = ['infinity', '-infinity', '0044-03-15 BC', '9999-12-31T00:00:00Z', '1799-12-31T23:59:59Z']
+
+describe('an editor who sends a date that no page could show', () => {
+  it.each(NEVER)('%s publishes nothing, and no list of readers breaks', async (publication_date) => {
+    const before = await newsroom.fingerprint()
+    expect((await as('chief').rpc('create_article', { ...form, publication_date })).error?.code).toBe('23514')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each(NEVER)('%s corrects no created date', async (new_created_at) => {
+    const { id: article_id } = await add('articles', anArticle())
+    expect((await as('chief').rpc('set_article_created_at', { article_id, new_created_at })).error?.code).toBe('23514')
+  })
+
+  it.each(['infinity', '-infinity'])('%s ends no banner and no ad', async (date) => {
+    expect((await as('admin').from('banner_items').insert({ title: 'B', message: 'M', expires_at: date })).error?.code).toBe('23514')
+    const { id } = await add('advertisements', anAd())
+    expect((await as('admin').from('advertisements').update({ start_date: date }).eq('id', id)).error?.code).toBe('23514')
+    expect((await as('admin').from('advertisements').update({ end_date: date }).eq('id', id)).error?.code).toBe('23514')
+  })
+
+  it('still schedules for the next century and corrects to the last', async () => {
+    expect((await as('chief').rpc('create_article', { ...form, publication_date: '2199-12-31T00:00:00Z' })).error).toBeNull()
+    expect((await as('chief').rpc('create_article', { ...form, publication_date: '1957-03-06T00:00:00Z' })).error).toBeNull()
+  })
+})
