@@ -182,7 +182,9 @@ create constraint trigger keep_history after insert or update or delete on publi
   execute function private.keep_history('banner', 'title', 'id created_at', '', '');
 create constraint trigger keep_history after insert or update or delete on public.news_sources
   deferrable initially deferred for each row
-  execute function private.keep_history('source', 'name', 'id created_at', '', '');
+  -- What automation notes of each visit to a source is no deed of anybody.
+  execute function private.keep_history('source', 'name', 'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
+    'last_error failures next_check_at', '', '');
 create constraint trigger keep_history after insert or update or delete on public.notification_settings
   deferrable initially deferred for each row
   execute function private.keep_history('notification_settings', '', 'id updated_at', '', 'telegram_bot_token');
