@@ -1,13 +1,17 @@
 import type { NextRequest } from 'next/server'
 
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
+import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
 import { answerStory } from '@/lib/supabase/middleware-stories'
+
+const STAFF = /^\/(auth|admin|chief-author|news-anchor)(\/|$)/
 
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
+  if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/sb/')) return passToRealtime(request)
-  return gate(request)
+  return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
 }
 
 export const config = {
@@ -20,5 +24,10 @@ export const config = {
     '/admin/:path*',
     '/chief-author/:path*',
     '/news-anchor/:path*',
+    // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
+    // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
+    '/((?!(?:_next|admin|api|archive|auth|chief-author|functions|lite|media|news-anchor|newsletter|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
+    '/(.+/)',
+    { source: '/', has: [{ type: 'query', key: 'p' }] },
   ],
 }

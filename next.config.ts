@@ -18,6 +18,8 @@ const config: NextConfig = {
   // `npm test` checks types, of the tests too; a start need not wait for that, nor fail by it.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
+  // The middleware takes the slash off itself: an old address ends in one, and gets its answer in one step.
+  skipTrailingSlashRedirect: true,
   // Pages live in memory, not in the build: one build serves any newsroom (lib/page-cache.mjs).
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
   // What 'use cache' functions answered: feeds and lists ask the database only when something changed.

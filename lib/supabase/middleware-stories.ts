@@ -5,9 +5,10 @@ import { getStoryFate } from '../articles/story-addresses'
 import { routes } from '../routes'
 
 // Browsers keep a 301 for good unless told: an article may take its former address back.
-const CACHE = { 'Cache-Control': 'public, max-age=60' }
+export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 
-function say(notice: typeof GONE, status: number, headers: Record<string, string>): NextResponse {
+/** A page with one thing to say. */
+export function say(notice: typeof GONE, status: number, headers: Record<string, string>): NextResponse {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
   return new NextResponse(toNoticePage(notice), { status, headers: { ...html, ...headers } })
 }

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+
+import { keepOldAddresses } from './find'
+
+const answers: Record<string, { present_slug: string | null }[]> = {
+  '/2019/05/rain': [{ present_slug: 'rain' }],
+  '/2019/05/deleted': [{ present_slug: null }],
+}
+
+test('a reader is sent on, hears that an article is gone, or that nothing is known', async () => {
+  const find = keepOldAddresses(async (address) => answers[address] ?? [])
+  expect(await find('/2019/05/rain')).toEqual({ movedTo: 'rain' })
+  expect(await find('/2019/05/deleted')).toBe('gone')
+  expect(await find('/wp-login.php')).toBe('unknown')
+})
+
+test('a crawler that asks again and again costs one question a minute', async () => {
+  let time = 0
+  const ask = vi.fn(async () => [])
+  const find = keepOldAddresses(ask, () => time)
+  await Promise.all(Array.from({ length: 100 }, () => find('/wp-login.php')))
+  expect(ask).toHaveBeenCalledTimes(1)
+  time = 60_000
+  await find('/wp-login.php')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a crawler that makes addresses up fills no more than a bounded memory', async () => {
+  const ask = vi.fn(async () => [])
+  const find = keepOldAddresses(ask)
+  for (let index = 0; index < 5001; index += 1) await find(`/made-up-${index}`)
+  await find('/made-up-5000')
+  expect(ask).toHaveBeenCalledTimes(5001)
+  await find('/made-up-0')
+  expect(ask).toHaveBeenCalledTimes(5002)
+})
+
+test('a reader who comes while the database is away gets the usual 404, and an answer the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isAway = true
+  const find = keepOldAddresses(async () => {
+    if (isAway) throw new Error('no database')
+    return [{ present_slug: 'rain' }]
+  })
+  expect(await find('/2019/05/rain')).toBe('unknown')
+  isAway = false
+  expect(await find('/2019/05/rain')).toEqual({ movedTo: 'rain' })
+})

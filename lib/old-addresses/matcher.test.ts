@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
+
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { describe, expect, it } from 'vitest'
+
+import { config } from '../../middleware'
+import nextConfig from '../../next.config'
+
+// A reader page is a file: no code of ours may run before it is sent. Which addresses the middleware looks at stands
+// in one long pattern, so this test holds it against the folders of app/ and the files of public/.
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const matches = (url: string) => doesMatch({ config, nextConfig, url })
+
+const list = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? list(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
+  )
+
+/** The address of a page, route or file of metadata, with examples in place of its parts; null for the other files. */
+function toAddress(path: string): string | null {
+  const folders = posix.dirname(path).split('/').slice(1).filter((part) => !/^[@(]/.test(part))
+  const name = posix.basename(path)
+  const own = /^(page|route)\.tsx?$/.test(name) ? [] : { 'manifest.ts': ['manifest.webmanifest'], 'robots.ts': ['robots.txt'], 'icon.svg': ['icon.svg'], 'apple-icon.png': ['apple-icon.png'] }[name]
+  if (!own) return null
+  return `/${[...folders, ...own].map((part) => part.replace(/^\[.*\]$/, 'example')).join('/')}`
+}
+
+const pages = [
+  ...list('app').map(toAddress).filter((address) => address !== null),
+  ...list('public').map((path) => path.slice('public'.length)),
+]
+/** Those at which the middleware has work of its own. */
+const ATTENDED = /^\/(story\/|auth$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|sb\/)/
+
+describe('the middleware', () => {
+  it('looks at no page, route or file of ours that it has no work at', () => {
+    expect(pages.length).toBeGreaterThan(45)
+    expect(pages.filter((address) => !ATTENDED.test(address) && matches(address))).toEqual([])
+    expect(['/_next/static/chunks/a.js', '/_next/image?url=x', '/?utm_source=x', '/archive/2026/11/2'].filter(matches)).toEqual([])
+  })
+
+  it.each([
+    '/2019/05/cocoa-price/', '/2019/05/cocoa-price', '/cocoa-price', '/cocoa-price/', '/politics/cocoa-price/', '/politics/cocoa-price',
+    '/archives/123', '/index.php/2019/05/cocoa-price/', '/cocoa-price.html', '/?p=123', '/politics/', '/story/cocoa-price/',
+    '/storybook/x', '/about-town',
+  ])('looks at %s, which may be an address that an article had', (address) => {
+    expect(matches(address)).toBe(true)
+  })
+})
