@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+
+import type { Category } from '../../lib/articles/schema.ts'
+import type { Door } from '../seed/door.ts'
+import { mapCategories, readMapping } from './categories.ts'
+import { openPictures } from './find-picture.ts'
+import { type ChangedArticle, listStates, writePost } from './post-door.ts'
+import { readExport } from './read-export.ts'
+import { Tally, toReport } from './report.ts'
+import { type Item, WordPressProblem } from './schema.ts'
+import { findPictures, makePictureStore, type PictureAtHand } from './store-pictures.ts'
+import { surveyExport, toKindOfOther } from './survey.ts'
+import { type Conversion, toPost } from './to-post.ts'
+
+export interface WordPressOptions {
+  file: string
+  /** A copy of wp-content/uploads, or a folder above it. */
+  pictures?: string
+  /** A file that maps categories of the site to the nine. */
+  categories?: string
+  categoryDefault?: Category
+  isDryRun: boolean
+  mayUpdate: boolean
+}
+
+export interface WordPressResult {
+  tally: Tally
+  report: string[]
+  /** Every version, old and new, of every article that was written: whose pages are to be made anew. */
+  changed: ChangedArticle[]
+}
+
+interface Candidate extends Conversion {
+  item: Item
+  digest: string
+  atHand: PictureAtHand[]
+}
+
+// One question for so many; their texts are in memory meanwhile.
+const BATCH = 25
+const PIECE = 256 * 1024
+
+async function mustBeFile(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found) throw new WordPressProblem(`There is no file ${file}.`)
+  if (!found.isFile()) throw new WordPressProblem(`${file} is no file: name the .xml file that WordPress gave you.`)
+  if (found.size === 0) throw new WordPressProblem(`${file} is empty.`)
+  return found.size
+}
+
+/** Reads a file in pieces and says now and then how far it is. */
+async function* readPieces(file: string, size: number, note: (text: string) => void): AsyncGenerator<Uint8Array> {
+  let done = 0
+  for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
+    yield piece as Uint8Array
+    done += (piece as Uint8Array).length
+    note(`${Math.floor((done / size) * 100)} %`)
+  }
+}
+
+/** Of everything that the import makes of a post but the moments that it makes up itself. */
+function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
+  const { created_at: _created, content_updated_at: _updated, publication_date: _date, ...stable } = post
+  const dates = [item.dateGmt, item.pubDate, item.date]
+  const shown = pictures.map((picture) => [picture, atHand.find(({ url }) => url === picture.url)?.mark])
+  return createHash('sha256').update(JSON.stringify([stable, dates, shown])).digest('hex')
+}
+
+/** Brings a WordPress export in; throws a WordPressProblem, before anything is written, where the file is not one. */
+export async function importWordPress(
+  db: Door, options: WordPressOptions, note: (text: string) => void, now = new Date(),
+): Promise<WordPressResult> {
+  const { file, isDryRun, mayUpdate } = options
+  const size = await mustBeFile(file)
+  const mapping = options.categories ? readMapping(await readMappingFile(options.categories), options.categories) : new Map<string, Category>()
+  const find = await openPictures(options.pictures)
+
+  const survey = await surveyExport(readPieces(file, size, (done) => note(`reading ${done}`)))
+  const categories = mapCategories(survey.terms, mapping, options.categoryDefault ?? null)
+  const tally = new Tally()
+  const store = makePictureStore(db, tally)
+  const changed: ChangedArticle[] = []
+  let waiting: Candidate[] = []
+
+  async function writeOne({ item, post, digest, atHand }: Candidate): Promise<void> {
+    const written = await writePost(db, { ...post, digest, ...(await store.store(atHand)) }, mayUpdate)
+    if ('refused' in written) return tally.skip(`refused by the database: ${written.refused}`, item)
+    tally.note(written.outcome, item)
+    changed.push(...[written.before, written.after].filter((version) => version !== null))
+  }
+
+  async function writeWaiting(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    const states = await listStates(db, batch.map(({ post, digest }) => ({ ...post, digest })))
+    for (const [at, candidate] of batch.entries()) {
+      const state = states[at] ?? 'new'
+      const isWanted = state === 'new' || (state === 'changed' && mayUpdate)
+      if (isWanted) for (const remark of candidate.remarks) tally.remark(remark, candidate.item)
+      if (isWanted && !isDryRun) await writeOne(candidate)
+      else tally.note(isWanted && state === 'changed' ? 'updated' : state, candidate.item)
+    }
+  }
+
+  async function take(item: Item): Promise<void> {
+    if (toKindOfOther(item) !== undefined) return
+    tally.posts += 1
+    const converted = toPost(item, survey, categories, now)
+    if ('skipped' in converted) return tally.skip(converted.skipped, item)
+    tally.removeShortcodes(converted.removed)
+    const atHand = await findPictures(converted.pictures, find, tally)
+    // The text of the item is kept once, as the article's.
+    waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
+    if (waiting.length >= BATCH) await writeWaiting()
+  }
+
+  await readExport(readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)), { item: take })
+  await writeWaiting()
+  const report = toReport(tally, {
+    others: survey.others, unmapped: categories.unmapped, isDryRun,
+    hasFallback: options.categoryDefault !== undefined, hasPictures: options.pictures !== undefined,
+  })
+  return { tally, report, changed }
+}
+
+async function readMappingFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new WordPressProblem(`There is no file ${file}.`)
+  })
+}

@@ -1,0 +1,58 @@
+import { type Door, must } from '../seed/door.ts'
+import type { Post } from './to-post.ts'
+
+// What the import asks of the database, over the same HTTP as everybody with the secret key.
+
+export type PostState = 'new' | 'unchanged' | 'changed' | 'edited_here' | 'deleted_here' | 'updated'
+
+/** A post ready to be written. */
+export interface ReadyPost extends Post {
+  digest: string
+  image_url: string | null
+  image_alt: string | null
+  image_caption: string | null
+  image_width: number | null
+  image_height: number | null
+  images: { image_url: string; alt: string | null; caption: string | null; width: number; height: number }[]
+}
+
+export interface ChangedArticle {
+  id: string
+  slug: string
+  category: string
+  publication_date: string
+}
+
+export interface Written {
+  outcome: PostState
+  before: ChangedArticle | null
+  after: ChangedArticle | null
+}
+
+type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
+
+/** What would become of each post, in their order. */
+export async function listStates(db: Door, posts: Key[]): Promise<PostState[]> {
+  const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
+  const rows = must(await db.rpc('list_post_states', { posts: keys }))
+  const states = new Map(rows.map((row) => [`${row.site} ${row.post_id}`, row.state as PostState]))
+  return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
+}
+
+/** Writes one post with its pictures and old addresses, whole or not at all; the sentence of the database where it refuses. */
+export async function writePost(db: Door, post: ReadyPost, mayUpdate: boolean): Promise<Written | { refused: string }> {
+  const { data, error } = await db.rpc('import_post', { post: JSON.parse(JSON.stringify(post)), may_update: mayUpdate })
+  if (error) {
+    // Nobody answered, or not as a database does: the rest would fail as well.
+    if (!/^(22|23)/.test(error.code)) throw new Error(`The database did not take post ${post.post_id}: ${error.message}`, { cause: error })
+    return { refused: error.message }
+  }
+  return must({ data: data[0] as Written | undefined, error: null })
+}
+
+// The name of a picture never gets another picture.
+const CACHE_SECONDS = String(365 * 24 * 60 * 60)
+
+export async function storePicture(db: Door, file: string, bytes: Buffer, contentType: string): Promise<void> {
+  must(await db.storage.from('article-images').upload(file, bytes, { contentType, cacheControl: CACHE_SECONDS, upsert: true }))
+}

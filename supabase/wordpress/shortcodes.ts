@@ -1,0 +1,88 @@
+// [shortcodes] and the comments that hold blocks together: what WordPress would have run is taken out, what people
+// wrote between stays. A picture with a caption and a gallery become elements that to-text.ts knows.
+
+// Those that stand alone without attributes. Others are known by an attribute or a closing tag,
+// so that an editor's [sic] or [the minister] stays.
+const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'more', 'toc', 'contact', 'contact-form', 'archives', 'sitemap'])
+
+const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
+
+/** `name="value"`, `name='value'` and `name=value`. */
+export function readAttributes(text: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [, name = '', twice, once, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
+    found[name.toLowerCase()] = twice ?? once ?? bare ?? ''
+  }
+  return found
+}
+
+const quote = (text: string) => text.replace(/&(?!#?\w+;)/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+function toElement(name: string, isClosing: boolean, attributes: Record<string, string>): string | undefined {
+  if (name === 'caption' || name === 'wp_caption') {
+    return isClosing ? '</figure>' : `<figure data-caption="${quote(attributes['caption'] ?? '')}">`
+  }
+  if (name === 'gallery') return isClosing ? '' : `<figure data-gallery="${quote(attributes['ids'] ?? attributes['include'] ?? '')}"></figure>`
+  if (name === 'embed') return isClosing ? '</p>' : '<p>'
+  return undefined
+}
+
+export interface Cleaned {
+  html: string
+  /** How often each shortcode was taken out. */
+  removed: Map<string, number>
+}
+
+/** Takes shortcodes out of a text; `[[name]]` is how an author writes one that is not to run. */
+export function resolveShortcodes(html: string): Cleaned {
+  const removed = new Map<string, number>()
+  const closed = new Set([...html.matchAll(/\[\/([a-zA-Z][\w-]{0,59})\]/g)].map(([, name = '']) => name.toLowerCase()))
+  const resolved = html.replace(SHORTCODE, (whole, escaped: string, slash: string, name: string, rest: string, end: string) => {
+    if (escaped && end) return whole.slice(1, -1)
+    const known = name.toLowerCase()
+    const isOne = slash !== '' || rest.includes('=') || rest.trimEnd().endsWith('/') || known.includes('_') || closed.has(known) || BARE.has(known)
+    if (!isOne) return whole
+    const element = toElement(known, slash !== '', readAttributes(rest))
+    if (element !== undefined) return escaped + element + end
+    if (!slash) removed.set(known, (removed.get(known) ?? 0) + 1)
+    return escaped + end
+  })
+  return { html: resolved, removed }
+}
+
+/** Takes comments out; a page break or "read more" parts paragraphs. One that never ends takes the rest with it. */
+export function removeComments(html: string): string {
+  let kept = ''
+  for (let at = 0; ; ) {
+    const start = html.indexOf('<!--', at)
+    if (start < 0) return kept + html.slice(at)
+    kept += html.slice(at, start)
+    const end = html.indexOf('-->', start + 4)
+    if (end < 0) return kept
+    if (/^\s*(more|nextpage)\b/.test(html.slice(start + 4, Math.min(end, start + 40)))) kept += '<hr>'
+    at = end + 3
+  }
+}
+
+/** Whether the text is made of blocks. Otherwise it is the old editor's, where a line break is a line break. */
+export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)
+
+// Elements that need no end tag close each other and do not nest by being many.
+const NEST_NOT = new Set([
+  'br', 'img', 'hr', 'input', 'meta', 'link', 'wbr', 'source', 'area', 'col', 'embed', 'param', 'track',
+  'p', 'li', 'td', 'tr', 'th', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot', 'colgroup', 'script', 'style',
+])
+// The parser takes time in the square of the depth: a thousand is nothing, a hundred thousand is half a minute.
+const DEEPEST_MARKUP = 500
+
+/** Drops elements that are nested deeper than any page is, and keeps what they hold. */
+export function flatten(html: string): string {
+  let depth = 0
+  return html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]{0,20})[^<>]{0,3000}>/g, (tag, slash: string, name: string) => {
+    if (NEST_NOT.has(name.toLowerCase()) || tag.endsWith('/>')) return tag
+    if (!slash) depth += 1
+    const isKept = depth <= DEEPEST_MARKUP
+    if (slash && depth > 0) depth -= 1
+    return isKept ? tag : ''
+  })
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Door } from '../seed/door.ts'
+import { encodePicture } from './encode-picture.ts'
+import type { FindPicture } from './find-picture.ts'
+import { type ReadyPost, storePicture } from './post-door.ts'
+import type { WantedPicture } from './post-pictures.ts'
+import type { Tally } from './report.ts'
+
+/** A picture that is at hand. `mark` changes with the file, so that a new one of the same name is noticed. */
+export interface PictureAtHand extends WantedPicture {
+  path: string
+  mark: string
+}
+
+/** Those of a post's pictures whose files are there; the others are counted. */
+export async function findPictures(pictures: WantedPicture[], find: FindPicture, tally: Tally): Promise<PictureAtHand[]> {
+  const found = await Promise.all(pictures.map(async (picture) => ({ picture, file: await find(picture.url) })))
+  return found.flatMap(({ picture, file }) => {
+    if (!file) tally.missPicture(picture.url)
+    return file ? [{ ...picture, path: file.path, mark: `${file.name} ${file.size}` }] : []
+  })
+}
+
+type Shown = ReadyPost['images'][number]
+
+export interface PictureStore {
+  /** The columns of a post's pictures; each file is drawn and stored once, however many posts show it. */
+  store(pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
+}
+
+// A file is shown by few posts, mostly neighbours: what was stored long ago is drawn once more.
+const MOST_KNOWN = 2000
+
+export function makePictureStore(db: Door, tally: Tally): PictureStore {
+  const known = new Map<string, Promise<{ url: string; width: number; height: number } | undefined>>()
+
+  async function encode({ path, url }: PictureAtHand) {
+    const picture = await encodePicture(await readFile(path))
+    if (typeof picture === 'string') {
+      tally.refusePicture(url, picture)
+      return undefined
+    }
+    await storePicture(db, picture.file, picture.bytes, picture.type)
+    tally.pictures += 1
+    return { url: `/media/${picture.file}`, width: picture.width, height: picture.height }
+  }
+
+  function once(picture: PictureAtHand) {
+    const before = known.get(picture.path)
+    if (before) return before
+    if (known.size >= MOST_KNOWN) known.clear()
+    const stored = encode(picture)
+    known.set(picture.path, stored)
+    return stored
+  }
+
+  return {
+    async store(pictures) {
+      const shown: Shown[] = []
+      for (const picture of pictures) {
+        const stored = await once(picture)
+        if (stored) shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
+      }
+      const [first, ...images] = shown
+      return {
+        image_url: first?.image_url ?? null, image_alt: first?.alt ?? null, image_caption: first?.caption ?? null,
+        image_width: first?.width ?? null, image_height: first?.height ?? null, images,
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { SaxesParser } from 'saxes'
+
+import { WordPressProblem } from './schema.ts'
+
+// XML as it comes, in bounded memory: nothing is kept but the names of the elements that are open.
+
+export interface XmlEvents {
+  open(path: readonly string[], attributes: Record<string, string>): void
+  text(text: string): void
+  close(path: readonly string[]): void
+}
+
+// A WordPress export is six deep. A text is told when it ends, so a longer one would have to be kept whole.
+const DEEPEST = 50
+const LONGEST_TEXT = 32 * 1024 * 1024
+
+// Plugins write control characters into posts; XML has no place for them, and other importers drop them too.
+// oxlint-disable-next-line no-control-regex -- exactly these are forbidden
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const DOCTYPE = 'The file declares a document type (DOCTYPE), which no WordPress export does: it was not read.'
+
+function mustBeText(start: Uint8Array): void {
+  const isZip = start[0] === 0x50 && start[1] === 0x4b
+  const isGzip = start[0] === 0x1f && start[1] === 0x8b
+  if (isZip || isGzip) throw new WordPressProblem('The file is packed: unpack it first and name the .xml file inside.')
+}
+
+/** A parser to which text is given piece by piece; throws a WordPressProblem at the first thing that is wrong. */
+export function makeXmlStream({ open, text, close }: XmlEvents) {
+  const parser = new SaxesParser({ position: true })
+  const path: string[] = []
+  const decoder = new TextDecoder('utf-8')
+  let silent = 0
+  let isFirst = true
+  const heard = () => void (silent = 0)
+
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^[^:]*:\d+:\d+: /, '').replace(/\.$/, '')
+    throw new WordPressProblem(`The file is not whole XML: ${reason} (line ${parser.line}, column ${parser.column}).`)
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && !/^utf-?8$/i.test(encoding)) {
+      throw new WordPressProblem(`The file is written in ${encoding.slice(0, 40)}; WordPress writes UTF-8. Convert it first.`)
+    }
+  })
+  parser.on('doctype', () => {
+    throw new WordPressProblem(DOCTYPE)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    heard()
+    path.push(name)
+    if (path.length > DEEPEST) throw new WordPressProblem(`The file nests elements more than ${DEEPEST} deep: it is no WordPress export.`)
+    open(path, attributes as Record<string, string>)
+  })
+  parser.on('closetag', () => {
+    heard()
+    close(path)
+    path.pop()
+  })
+  for (const kind of ['text', 'cdata'] as const) {
+    parser.on(kind, (value) => {
+      heard()
+      text(value)
+    })
+  }
+
+  function write(piece: string): void {
+    silent += piece.length
+    if (silent > LONGEST_TEXT) throw new WordPressProblem('The file holds a text of more than 32 MB: it is no WordPress export.')
+    parser.write(piece.replace(FORBIDDEN, ''))
+  }
+
+  return {
+    write(bytes: Uint8Array) {
+      if (isFirst) mustBeText(bytes)
+      isFirst = false
+      write(decoder.decode(bytes, { stream: true }))
+    },
+    end() {
+      write(decoder.decode())
+      parser.close()
+    },
+  }
+}
