@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'logic',
-          include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local}/**/*.test.ts'],
+          include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local,wordpress,archive}/**/*.test.ts'],
         },
       },
       {

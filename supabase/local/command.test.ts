@@ -9,11 +9,20 @@ describe('toCommand', () => {
     [['--seed'], { kind: 'demo' }],
     [['--seed', '--articles', '10000'], { kind: 'seed', articles: 10_000 }],
     [['--admin', 'ama@example.com'], { kind: 'admin', email: 'ama@example.com' }],
+    [['--export'], { kind: 'export', file: undefined, withSecrets: true }],
+    [['--export', '--out', 'a.tar', '--without-secrets'], { kind: 'export', file: 'a.tar', withSecrets: false }],
+    [['--import', 'a.tar'], { kind: 'import', file: 'a.tar' }],
+    [['--import-wordpress', 'a.xml'], { kind: 'wordpress', file: 'a.xml', isDryRun: false, mayUpdate: false }],
+    [
+      ['--import-wordpress', 'a.xml', '--pictures', 'uploads', '--categories', 'map.json', '--category-default', 'politics', '--update', '--dry-run'],
+      { kind: 'wordpress', file: 'a.xml', pictures: 'uploads', categories: 'map.json', categoryDefault: 'Politics', isDryRun: true, mayUpdate: true },
+    ],
   ])('understands somebody who types %j', (words, command) => {
     expect(toCommand(words)).toEqual(command)
   })
 
-  it.each([[['--foo']], [['--admin']], [['--admin', 'ama']], [['--seed', '--articles']], [['--seed', '--articles', '-5']], [['--dev', 'x']]])(
+  it.each([[['--foo']], [['--admin']], [['--admin', 'ama']], [['--seed', '--articles']], [['--seed', '--articles', '-5']], [['--dev', 'x']], [['--import']], [['--import', 'a', 'b']],
+    [['--export', 'a.tar']], [['--import-wordpress']], [['--import-wordpress', 'a', '--category-default', 'Weather']], [['--import-wordpress', 'a', '--picture', 'x']]])(
     'does nothing for somebody who types %j',
     (words) => {
       expect(toCommand(words)).toBeUndefined()

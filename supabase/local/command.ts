@@ -1,8 +1,18 @@
+import { parseArgs } from 'node:util'
+
+import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
+
 export type Command =
   | { kind: 'start' | 'dev' }
   | { kind: 'seed'; articles: number }
   | { kind: 'demo' }
   | { kind: 'admin'; email: string }
+  | { kind: 'export'; file: string | undefined; withSecrets: boolean }
+  | { kind: 'import'; file: string }
+  | {
+      kind: 'wordpress'; file: string; pictures?: string; categories?: string; categoryDefault?: Category
+      isDryRun: boolean; mayUpdate: boolean
+    }
 
 export const USAGE = [
   'npm start                             the newsroom, built',
@@ -10,11 +20,47 @@ export const USAGE = [
   'npm start -- --admin EMAIL            makes an account, or one that exists, an admin',
   'npm run seed                          loads the demo newsroom into an empty database',
   'npm run seed -- --articles N          adds N articles for measuring',
+  'npm run export [-- --out FILE.tar]    writes everything into one archive; --without-secrets leaves passwords and tokens out',
+  'npm run import -- FILE.tar            brings an archive into an empty newsroom',
+  'npm run import:wordpress -- FILE.xml  brings a WordPress export in; may be followed by',
+  '    --pictures FOLDER                 a copy of wp-content/uploads',
+  '    --categories FILE.json            {"slug of a category there": "one of ours", …}',
+  '    --category-default NAME           for posts in none of the nine categories',
+  '    --update                          takes over posts that were changed there since the last import',
+  '    --dry-run                         only says what would happen',
 ].join('\n')
 
-/** What the words after `npm start --` ask for; nothing when they make no sense. */
-export function toCommand(words: string[]): Command | undefined {
-  const [first, second, third, ...rest] = words
+function toWordPress(words: string[]): Command | undefined {
+  const { values, positionals } = parseArgs({
+    args: words, allowPositionals: true,
+    options: {
+      pictures: { type: 'string' }, categories: { type: 'string' }, 'category-default': { type: 'string' },
+      update: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [file, ...more] = positionals
+  const wanted = values['category-default']?.toLowerCase()
+  const categoryDefault = CATEGORIES.find((category) => category.toLowerCase() === wanted)
+  if (!file || more.length > 0 || (wanted !== undefined && !categoryDefault)) return undefined
+  return {
+    kind: 'wordpress', file, isDryRun: values['dry-run'], mayUpdate: values.update,
+    ...(values.pictures === undefined ? {} : { pictures: values.pictures }),
+    ...(values.categories === undefined ? {} : { categories: values.categories }),
+    ...(categoryDefault ? { categoryDefault } : {}),
+  }
+}
+
+function toExport(words: string[]): Command {
+  const { values } = parseArgs({ args: words, options: { out: { type: 'string' }, 'without-secrets': { type: 'boolean', default: false } } })
+  return { kind: 'export', file: values.out, withSecrets: !values['without-secrets'] }
+}
+
+function toImport(words: string[]): Command | undefined {
+  const [file, ...more] = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals
+  return file && more.length === 0 ? { kind: 'import', file } : undefined
+}
+
+function toOther([first, second, third, ...rest]: string[]): Command | undefined {
   if (rest.length > 0) return undefined
   if (first === undefined) return { kind: 'start' }
   if (first === '--dev' && second === undefined) return { kind: 'dev' }
@@ -23,4 +69,18 @@ export function toCommand(words: string[]): Command | undefined {
   if (second === undefined) return { kind: 'demo' }
   const articles = second === '--articles' && /^[1-9]\d{0,6}$/.test(third ?? '') ? Number(third) : 0
   return articles > 0 ? { kind: 'seed', articles } : undefined
+}
+
+/** What the words after `npm start --` ask for; nothing when they make no sense. */
+export function toCommand(words: string[]): Command | undefined {
+  const [first, ...rest] = words
+  try {
+    if (first === '--import-wordpress') return toWordPress(rest)
+    if (first === '--export') return toExport(rest)
+    if (first === '--import') return toImport(rest)
+  } catch {
+    // An option that does not exist, or one that wants a value.
+    return undefined
+  }
+  return toOther(words)
 }

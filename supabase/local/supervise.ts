@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { readStartEnv } from '../../lib/env.ts'
 import { openDoor } from '../seed/door.ts'
@@ -9,6 +9,7 @@ import { type Command, toCommand, USAGE } from './command.ts'
 import { makeHousehold } from './household.ts'
 import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
+import { toAskable } from './website-child.ts'
 
 // The one process that starts, watches and stops all others. start.mjs runs it under the project's own Node.
 
@@ -25,13 +26,28 @@ function readEnv() {
   }
 }
 
-async function run(command: Command): Promise<void> {
+/** npm runs scripts in the project's folder; people mean the folder they are in. */
+const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(), name)
+
+/** Answers the exit code. */
+async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, household)
     throw new Halt(await household.complaint)
   }
-  const db = openDoor(await openBackend(root, env, household))
+  const keys = await openBackend(root, env, household)
+  const db = openDoor(keys)
+  if (command.kind === 'wordpress') {
+    const { runWordPressImport } = await import('../wordpress/run-import.ts')
+    const options = {
+      ...command,
+      file: toPath(command.file),
+      ...(command.pictures === undefined ? {} : { pictures: toPath(command.pictures) }),
+      ...(command.categories === undefined ? {} : { categories: toPath(command.categories) }),
+    }
+    return runWordPressImport(db, options, { origin: toAskable(env.HOST, env.PORT), secrets: keys.AUTOMATION_SECRET })
+  }
   if (command.kind === 'admin') {
     const { makeAdmin } = await import('../seed/make-admin.ts')
     say(await makeAdmin(db, command.email))
@@ -42,6 +58,7 @@ async function run(command: Command): Promise<void> {
     const { loadDemoOnRequest } = await import('../seed/load-demo.ts')
     await loadDemoOnRequest(db, env)
   }
+  return 0
 }
 
 async function end(code: number): Promise<never> {
@@ -60,8 +77,7 @@ if (!command) {
 }
 try {
   const died = household.complaint.then((sentence) => Promise.reject(new Halt(sentence)))
-  await Promise.race([run(command), died])
-  await end(0)
+  await end(await Promise.race([run(command), died]))
 } catch (error) {
   // What fails because everything is being stopped is no news, and what fails because a part died is told by that part.
   if (household.isStopping()) await end(0)
