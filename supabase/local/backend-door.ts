@@ -81,7 +81,8 @@ export async function startEmbedded(root: string, env: StartEnv, port: number, s
   return pick(keys)
 }
 
-async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
+/** The keys of the embedded backend, where it runs on this data. */
+export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))

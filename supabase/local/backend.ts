@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import type { ApiRequest } from './api-request.ts'
 import { makeAuthAdmin } from './auth-admin.ts'
 import { type AuthLimits, makeAuthLimits } from './auth-limits.ts'
-import { openPglite, openPostgres, type Query } from './connection.ts'
+import { type Database, openPglite, openPostgres, type Query } from './connection.ts'
+import { makeCopies, removeCopies } from './copies.ts'
 import { makeGateway } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
 import { App } from './lite.ts'
@@ -52,6 +53,8 @@ export interface Backend {
   keys: BackendKeys
   /** As the owner of the database, past every policy, in line with everybody else. */
   sql: Query
+  /** The same, all of it or nothing; nobody else is answered meanwhile. */
+  transaction: Database['transaction']
   snapshot(): Promise<Blob>
   close(): Promise<void>
 }
@@ -117,7 +120,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return Response.json({ name: 'GoTrue', version: 'lodestar', description: 'The embedded backend of Lodestar.' })
   }
   const answer = makeAuthLimits(makeAuthSecrecy(database, mailer, fixStorage(askLite)), options.limits ?? {})
-  const server = makeGateway(keys, lock, [answerHealth, makeAuthAdmin(database, options.passwordRounds), answer])
+  if (!databaseUrl && !inMemory) await removeCopies(dataDir)
+  const copies = databaseUrl || inMemory ? async () => undefined : makeCopies(database, dataDir)
+  const server = makeGateway(keys, lock, [answerHealth, copies, makeAuthAdmin(database, options.passwordRounds), answer])
   const endRealtime = await attachRealtime(server, keys, changes)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -135,6 +140,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         if (CHANGES_SCHEMA.test(text)) await noticeSchema()
         return rows as never
       }),
+    transaction: (work) => lock.run(() => database.transaction(work)),
     snapshot: () => lock.run(() => database.snapshot()),
     async close() {
       endUpkeep()

@@ -7,7 +7,7 @@ import { mustBeLight } from './heavy-queries.ts'
 import type { BackendKeys } from './keys.ts'
 import { type Lock, LockBusy } from './lock.ts'
 
-// What hosted's gateway does in front of PostgREST, GoTrue and Storage: it knows four paths, asks
+// What hosted's gateway does in front of PostgREST, GoTrue and Storage: it knows their paths and one of ours, asks
 // for a key, caps bodies and answers preflights. Everything else lite would serve (/_system, a
 // Studio) does not exist here.
 
@@ -19,7 +19,7 @@ const STORAGE_BODY_LIMIT = 55 * MB
 
 const BROWSER = /^\s*Mozilla\//i
 
-const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
+const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)|^\/lodestar\/v1\/copy$/
 // Links that people open from an e-mail or a page cannot carry a key; health is for the supervisor.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,

@@ -36,6 +36,12 @@ async function run(command: Command): Promise<number> {
     await runNewsroom(root, env, command.kind, household)
     throw new Halt(await household.complaint)
   }
+  if (command.kind === 'export' || command.kind === 'import') {
+    const { runExport, runImport, toFileName } = await import('../archive/run-archive.ts')
+    if (command.kind === 'import') await runImport(env, toPath(command.file))
+    else await runExport(env, toPath(command.file ?? toFileName(new Date())), command.withSecrets)
+    return 0
+  }
   const keys = await openBackend(root, env, household)
   const db = openDoor(keys)
   if (command.kind === 'wordpress') {
