@@ -35,6 +35,8 @@ export interface TestBackend {
   /** E-mails that were sent, oldest first. */
   readonly mails: Mail[]
   sql: Backend['sql']
+  transaction: Backend['transaction']
+  snapshot: Backend['snapshot']
   /** A client with no session. */
   anon(): Client
   /** A client with the secret key. */
@@ -153,6 +155,8 @@ export function useBackend(options: Partial<BackendOptions> = {}, isShared = fal
     keys,
     mails,
     sql: (text, params) => running().sql(text, params),
+    transaction: (work) => running().transaction(work),
+    snapshot: () => running().snapshot(),
     anon: () => createClient(running().url, keys.publishableKey, NO_SESSION),
     service,
     as: ({ id, email }) =>

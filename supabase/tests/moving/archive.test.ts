@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { AUTH_TABLES, LEFT_OUT, SECRETS } from '../../archive/schema.ts'
+import { loadArchive, openArchive } from '../../archive/load-archive.ts'
+import { useBackend } from '../backend.ts'
+import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
+
+// An empty PostgreSQL that this file may wipe, as in attacks/postgres.test.ts; without it both ends are embedded.
+const first = useBackend()
+const second = useBackend()
+const third = useBackend()
+
+const quiet = () => {}
+let folder = ''
+const at = (name: string) => join(folder, name)
+const bring = async (file: string, into: typeof first) => {
+  const archive = await openArchive(file, quiet)
+  return loadArchive(toTarget(into), archive, quiet).finally(archive.tar.close)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lodestar-moving-'))
+  await fillNewsroom(first)
+  await exportFrom(first, at('first.tar'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('an owner who exports a newsroom', () => {
+  it('gets every table, but for those of a written list', async () => {
+    const everything = await readEverything(first)
+    const tables = await first.sql<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private') order by 1`,
+    )
+    expect(Object.keys(everything).sort()).toEqual(
+      [...tables.map(({ name }) => name).filter((name) => !(name in LEFT_OUT)), ...AUTH_TABLES, 'storage.objects'].sort(),
+    )
+    // A table without a row would prove nothing.
+    expect(Object.entries(everything).filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
+  })
+
+  it('gets a file that nobody else may read, and that any tar can list', async () => {
+    expect((await stat(at('first.tar'))).mode & 0o777).toBe(0o600)
+    const names = execFileSync('tar', ['tf', at('first.tar')], { encoding: 'utf8' }).trim().split('\n')
+    expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
+    // Two of the three pictures are the same, and are there once.
+    expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
+  })
+
+  it('is told where a picture is missing, and gets all the rest', async () => {
+    const exported = await exportFrom(first, at('missing.tar'), { without: 'articles/two.png' })
+    expect(exported).toMatchObject({ missing: ['article-images/articles/two.png'], objects: 2 })
+    await expect(openArchive(at('missing.tar'), quiet).then(({ tar }) => tar.close())).resolves.toBeUndefined()
+  })
+
+  it('can leave secrets out: no password, no token, no word of them in the file', async () => {
+    const [user] = await first.sql<{ encrypted_password: string }>(`select encrypted_password from auth.users limit 1`)
+    await exportFrom(first, at('bare.tar'), { withSecrets: false })
+    const [whole, bare] = await Promise.all([readFile(at('first.tar')), readFile(at('bare.tar'))])
+    for (const secret of [user?.encrypted_password ?? '', '123:token']) {
+      expect([whole.includes(secret), bare.includes(secret)]).toEqual([true, false])
+    }
+  })
+
+  it('knows of every column that sounds like a secret whether it is one', async () => {
+    const known = ['public.newsletter_subscriptions.unsubscribe_token', 'auth.users.email_change', 'auth.users.phone_change']
+    const columns = await first.sql<{ name: string }>(
+      `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
+       where (table_schema in ('public', 'private') or table_schema || '.' || table_name = any (string_to_array($1, ',')))
+       and is_generated = 'NEVER' and data_type in ('text', 'character varying', 'uuid') and column_name ~ 'token|secret|password|api_key|credential'`,
+      [AUTH_TABLES.join(',')],
+    )
+    const listed = Object.entries(SECRETS).flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
+    expect(columns.map(({ name }) => name).filter((name) => !listed.includes(name) && !known.includes(name))).toEqual([])
+  })
+})
+
+describe('an owner who imports an archive into an empty newsroom', () => {
+  beforeAll(async () => {
+    expect(await bring(at('first.tar'), second)).toMatchObject({ objects: 3, leftOut: [] })
+  })
+
+  it('has it equal, row for row and byte for byte', async () => {
+    expect(await readEverything(second)).toEqual(await readEverything(first))
+    for (const name of ['one', 'two', 'same']) {
+      const address = `/storage/v1/object/public/article-images/articles/${name}.png`
+      const [ours, theirs] = await Promise.all([first, second].map(async ({ url }) => Buffer.from(await (await fetch(url + address)).arrayBuffer())))
+      expect(theirs?.equals(ours ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('can export it again, and the archive is the same but for its date', async () => {
+    await exportFrom(second, at('second.tar'))
+    const read = async (file: string) => {
+      const { tar, checked } = await openArchive(file, quiet)
+      await tar.close()
+      return { ...checked.manifest, madeAt: '' }
+    }
+    expect(await read(at('second.tar'))).toEqual(await read(at('first.tar')))
+  })
+
+  it('lets everybody sign in with the password they had', async () => {
+    const db = createClient(second.url, second.keys.publishableKey, { auth: { persistSession: false } })
+    const { data, error } = await db.auth.signInWithPassword({ email: 'chief@moving.test', password: 'lodestar-test' })
+    expect([error, data.user?.email]).toEqual([null, 'chief@moving.test'])
+    const own = await db.from('profiles').select('role').eq('id', data.user?.id ?? '')
+    expect(own.data).toEqual([{ role: 'chief_author' }])
+  })
+
+  it('works on: triggers stamp again, and new rows take new numbers', async () => {
+    const [stamped] = await second.sql<{ grew: boolean }>(
+      `with old as (select id, updated_at from public.articles) update public.articles a set title = 'Changed' from old
+       where a.id = old.id returning a.updated_at > old.updated_at as grew`,
+    )
+    expect(stamped?.grew).toBe(true)
+    const [view] = await second.sql<{ id: number }>(
+      `insert into public.article_views (article_id, visitor) select id, 'new' from public.articles limit 1 returning id`,
+    )
+    expect(view?.id).toBe(251)
+    const disabled = await second.sql(`select 1 from pg_trigger where tgenabled = 'D'`)
+    expect(disabled).toEqual([])
+  })
+
+  it('cannot do so twice, nor where somebody has begun to work', async () => {
+    const before = await readEverything(second)
+    await expect(bring(at('first.tar'), second)).rejects.toThrow(/^This newsroom is in use \(auth\.users has 2 rows\): an archive goes into an empty one only\./)
+    expect(await readEverything(second)).toEqual(before)
+  })
+
+  it('can try again after an import that was broken off, but writes over nobody else\'s pictures', async () => {
+    const pictures = third.service().storage.from('article-images')
+    await pictures.upload('articles/somebody.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
+    await expect(bring(at('first.tar'), third)).rejects.toThrow('it has the picture article-images/articles/somebody.png')
+    await pictures.remove(['articles/somebody.png'])
+    await pictures.upload('articles/one.png', new Blob(['half'], { type: 'image/png' }), { contentType: 'image/png' })
+    await bring(at('first.tar'), third)
+    expect((await readEverything(third))['storage.objects']).toEqual((await readEverything(first))['storage.objects'])
+  })
+})

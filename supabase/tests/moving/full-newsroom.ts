@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+
+import { listTables } from '../../archive/catalogue.ts'
+import { type Exported, type Source, writeArchive } from '../../archive/write-archive.ts'
+import { openPglite, type Query } from '../../local/connection.ts'
+import { openDoor } from '../../seed/door.ts'
+import type { TestBackend } from '../backend.ts'
+import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
+
+// A newsroom in which every table has rows, with everything in them that could be lost on the way.
+
+const AWKWARD = 'Ɔkyeame’s “quote” \\ \t tab, line\nbreak, {"json": [1,2]}, </script>, 🇬🇭, \u2028 and \u00a0'
+
+export async function fillNewsroom(backend: TestBackend): Promise<void> {
+  const { sql } = backend
+  const put = async (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row).join(', ')
+    const [added] = await sql<{ id: string }>(
+      `insert into public.${table} as t (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb)
+       returning to_jsonb(t) ->> 'id' as id`,
+      [JSON.stringify(row)],
+    )
+    return added?.id ?? ''
+  }
+  const chief = await backend.createPerson({ email: 'chief@moving.test', full_name: AWKWARD.slice(0, 30), role: 'chief_author', verified: true })
+  const anchor = await backend.createPerson({ email: 'anchor@moving.test', role: 'news_anchor', verified: true })
+  const story = await put('stories', aStory(anchor.id, { status: 'approved', reviewed_by: chief.id }))
+  const source = await put('news_sources', { name: 'Wire', url: 'https://wire.example' })
+  const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
+  const article = await put('articles', anArticle({
+    title: AWKWARD.replace(/\s+/g, ' '), content: AWKWARD.repeat(50), author_id: chief.id, story_id: story, draft_article_id: draft,
+    byline: 'Ɛsi', image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
+  }))
+  await put('article_images', { article_id: article, image_url: '/media/articles/two.png', caption: AWKWARD, display_order: 2 })
+  await put('former_slugs', { slug: 'an-older-slug', article_id: article })
+  await put('former_slugs', { slug: 'a-gone-slug' })
+  await put('old_addresses', { path: '/2019/05/an-old-slug', article_id: article })
+  await put('imported_posts', { site: 'old.example', post_id: 7, article_id: article, digest: 'a'.repeat(64), article_updated_at: '2019-05-14T08:30:00.123456Z' })
+  const ad = await put('advertisements', anAd({ target_pages: ['politics', 'a "b", {c}'], max_budget: '123456789.01', budget_spent: 0.3333, created_by: chief.id }))
+  await sql(`insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url) values ($1, 'view', 'v', '/')`, [ad])
+  await sql(`insert into public.article_views (article_id, visitor) select $1, 'v' || n from generate_series(1, 250) n`, [article])
+  // Numbers that were used and are not there any more are not used again for another.
+  await sql(`delete from public.article_views where visitor in ('v3', 'v4')`)
+  await put('article_view_counts', { article_id: article, total_views: 9_007_199_254_740_991 })
+  await put('banner_items', { title: 'Rain', message: AWKWARD, type: 'breaking' })
+  await put('contact_messages', { name: 'Ama', email: 'ama@mail.test', subject: 'Hello', message: AWKWARD })
+  await put('advertising_inquiries', { name: 'Yaw', email: 'yaw@mail.test', company: 'Kente', package_type: 'banner', message: AWKWARD })
+  await put('newsletter_subscriptions', { email: 'esi@mail.test', consent_text: 'Yes.' })
+  await put('notification_settings', { telegram_bot_token: '123:token', telegram_chat_ids: ['-1', '2'], active: true })
+  for (const [name, colour] of [['one', '#b3121d'], ['two', '#0b6b3a'], ['same', '#b3121d']] as const) {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } }).png().toBuffer()
+    const { error } = await backend.service().storage.from('article-images').upload(`articles/${name}.png`, bytes, { contentType: 'image/png', cacheControl: '31536000' })
+    if (error) throw error
+  }
+}
+
+/** Writes an archive of a test's backend: from a copy of its database, as the command does while a newsroom runs. */
+export async function exportFrom(backend: TestBackend, file: string, part: { withSecrets?: boolean; without?: string } = {}): Promise<Exported> {
+  const database = await openPglite('memory', await backend.snapshot())
+  const readObject: Source['readObject'] = async (bucket, name) => {
+    if (name === part.without) return undefined
+    const { data } = await backend.service().storage.from(bucket).download(name)
+    return data ? Buffer.from(await data.arrayBuffer()) : undefined
+  }
+  return writeArchive({ database, readObject }, file, part.withSecrets ?? true, () => {}).finally(database.close)
+}
+
+/** Where an import into a test's backend writes to. */
+export const toTarget = (backend: TestBackend) => ({
+  database: { transaction: backend.transaction },
+  door: openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
+  ownsStorage: true,
+})
+
+/** Every row of every table, and every stored picture, as text. */
+export async function readEverything(backend: TestBackend): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const query: Query = backend.sql
+  for (const { name, columns, order } of await listTables(query)) {
+    const list = columns.map((column) => `"${column}"`).join(', ')
+    const rows = await query<{ line: string }>(`select to_jsonb(r)::text as line from (select ${list} from ${name} order by ${order}) r`)
+    found[name] = rows.map(({ line }) => line)
+  }
+  const objects = await query<{ line: string }>(
+    `select concat_ws(' ', bucket_id, name, metadata ->> 'mimetype', metadata ->> 'cacheControl', metadata ->> 'eTag', created_at, updated_at) as line
+     from storage.objects order by name`,
+  )
+  found['storage.objects'] = objects.map(({ line }) => line)
+  return found
+}
