@@ -36,7 +36,7 @@ export function makeXmlStream({ open, text, close }: XmlEvents) {
   const heard = () => void (silent = 0)
 
   parser.on('error', (error) => {
-    const reason = error.message.replace(/^[^:]*:\d+:\d+: /, '').replace(/\.$/, '')
+    const reason = error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, '')
     throw new WordPressProblem(`The file is not whole XML: ${reason} (line ${parser.line}, column ${parser.column}).`)
   })
   parser.on('xmldecl', ({ encoding }) => {
