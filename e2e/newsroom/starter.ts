@@ -8,7 +8,7 @@ import { findFreePort } from '../../supabase/local/ports.ts'
 
 // Further newsrooms beside the one under test, from the same build, started as `npm start` does.
 
-const SUPERVISOR = join(import.meta.dirname, '../../supabase/local/supervise.ts')
+export const SUPERVISOR = join(import.meta.dirname, '../../supabase/local/supervise.ts')
 
 export interface Newsroom {
   url: string

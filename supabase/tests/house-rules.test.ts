@@ -20,6 +20,7 @@ const API_ROLES = ['anon', 'authenticated']
 const FOR_ANYBODY = [
   'count_articles_by_category',
   'current_former_slugs_version',
+  'find_old_address',
   'list_archive_months',
   'list_articles',
   'list_former_slugs',

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { expect, test } from '../fixtures'
+import { makeRoom, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
+
+// A newspaper moves: from WordPress into a newsroom that runs, and from there into another.
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const EXPORT = join(import.meta.dirname, '../../supabase/wordpress/fixtures/osu-observer.xml')
+let room: Awaited<ReturnType<typeof makeRoom>>
+let other: Awaited<ReturnType<typeof makeRoom>>
+let newsroom: Newsroom
+const running: Newsroom[] = []
+
+async function start(env: Record<string, string>) {
+  const started = await startNewsroom(env)
+  running.push(started)
+  return started
+}
+
+/** A command as npm runs it, for the newsroom of `env`. */
+function run(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [SUPERVISOR, ...words], { env: { ...process.env, INIT_CWD: '', ...env } }, (error, stdout, stderr) =>
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+test.beforeAll(async () => {
+  room = await makeRoom()
+  other = await makeRoom()
+  const pictures = join(room.env.DATA_DIR, 'uploads/2019/05')
+  await mkdir(pictures, { recursive: true })
+  await writeFile(join(pictures, 'harbour.jpg'), await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg().toBuffer())
+  newsroom = await start(room.env)
+})
+test.afterAll(async () => {
+  for (const { process, ended } of running) {
+    process.kill('SIGTERM')
+    await ended
+  }
+  await room.tidy()
+  await other.tidy()
+})
+
+test('an owner imports from WordPress while readers read, and they see it at once', async ({ page, request }) => {
+  // Seen before there was anything: what is remembered of it has to be forgotten.
+  expect((await request.get(`${newsroom.url}/archive/2019/05`)).status()).toBe(404)
+  expect((await request.get(`${newsroom.url}/2020/02/nothing-of-ours/`, { maxRedirects: 0 })).status()).toBe(308)
+  await page.goto(`${newsroom.url}/politics`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+
+  const imported = await run(room.env, '--import-wordpress', EXPORT, '--pictures', join(room.env.DATA_DIR, 'uploads'), '--category-default', 'Opinion')
+  expect(imported.output).toContain('14 imported')
+
+  await page.goto(`${newsroom.url}/politics`)
+  await page.getByRole('link', { name: /Harbour dues rise – fishermen/ }).first().click()
+  const story = page.getByRole('article').first()
+  await expect(story.getByRole('heading', { level: 1, name: 'Harbour dues rise – fishermen & traders object' })).toBeVisible()
+  await expect(story.getByText('By Adwoa Mensima Quaye')).toBeVisible()
+  await expect(story.getByText('Published on May 14, 2019')).toBeVisible()
+  await expect(story.getByText('“Nobody asked us.”')).toBeVisible()
+  await expect(story.getByText('The harbour, where dues are paid')).toBeVisible()
+  const picture = story.getByRole('img', { name: 'The harbour at noon' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
+  const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
+  expect(article.author).toEqual({ '@type': 'Person', name: 'Adwoa Mensima Quaye' })
+  expect((await request.get(`${newsroom.url}/archive/2019/05`)).status()).toBe(200)
+})
+
+test('a reader who follows an old address is sent to the story for good, in one step', async ({ request, page }) => {
+  const follow = async (address: string) => {
+    const answer = await request.get(newsroom.url + address, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']?.replace(newsroom.url, '')]
+  }
+  for (const address of ['/2019/05/harbour-dues-rise/', '/2019/05/harbour-dues-rise', '/?p=101', '/index.php?p=101', '/2019/05/harbour-dues-rise/feed/']) {
+    expect([address, ...(await follow(address))]).toEqual([address, 301, '/story/harbour-dues-rise'])
+  }
+  expect(await follow('/politics/two-desks-one-story/')).toEqual([301, '/story/two-desks-one-story'])
+  expect(await follow('/2020/02/%C9%94kyeame-kwame/')).toEqual([301, '/story/okyeame-kwame'])
+  // Not yet, or not at all, for readers.
+  for (const address of ['/?p=105', '/?p=999']) expect((await follow(address))[0]).toBe(200)
+  expect(await follow('/no-such-page/?x=1')).toEqual([308, '/no-such-page?x=1'])
+  expect(await follow('/politics/')).toEqual([308, '/politics'])
+  expect(await follow('/story/harbour-dues-rise/')).toEqual([308, '/story/harbour-dues-rise'])
+  expect((await follow('/no-such-page'))[0]).toBe(404)
+  await page.goto(`${newsroom.url}/2019/05/harbour-dues-rise/`)
+  await expect(page).toHaveURL(`${newsroom.url}/story/harbour-dues-rise`)
+})
+
+test('an owner takes the newsroom to another place, and readers find the same there', async ({ page, request }) => {
+  const archive = join(other.env.DATA_DIR, 'archive.tar')
+  const exported = await run(room.env, '--export', '--out', archive)
+  expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('archive.tar (')])
+  const imported = await run(other.env, '--import', archive)
+  expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('row for row as in the archive')])
+  const second = await start(other.env)
+  await page.goto(`${second.url}/2019/05/harbour-dues-rise/`)
+  await expect(page).toHaveURL(`${second.url}/story/harbour-dues-rise`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour dues rise – fishermen & traders object')
+  const src = await page.getByRole('img', { name: 'The harbour at noon' }).getAttribute('src')
+  expect((await request.get(new URL(src!, second.url).href)).headers()['content-type']).toMatch(/^image\//)
+})

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { findFreePort } from '../../local/ports.ts'
+import { start } from '../attacks/backend-process.ts'
+
+// The commands as npm runs them: processes with an exit code and sentences.
+
+const SUPERVISOR = resolve(import.meta.dirname, '../../local/supervise.ts')
+const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
+let folder = ''
+const at = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lodestar-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const ports = { PORT: String(await findFreePort()), BACKEND_PORT: String(await findFreePort()) }
+  const env = { ...process.env, DATABASE_URL: '', NEXT_PUBLIC_SUPABASE_URL: '', DATA_DIR: at(dataDir), INIT_CWD: folder, ...ports }
+  return new Promise((done) => {
+    execFile(process.execPath, [SUPERVISOR, ...words], { env }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr })
+    })
+  })
+}
+
+describe('an owner at the terminal', { timeout: 240_000 }, () => {
+  it('imports a WordPress export into a new newsroom, and hears by the exit code that some posts were left out', async () => {
+    const imported = await run('first', '--import-wordpress', EXPORT)
+    expect(imported.output).toContain('11 imported')
+    expect(imported.code).toBe(3)
+    const again = await run('first', '--import-wordpress', EXPORT, '--category-default', 'Opinion', '--dry-run')
+    expect(again.output).toContain('3 would be imported')
+  })
+
+  it('exports a newsroom that is stopped, and never over another file', async () => {
+    const exported = await run('first', '--export', '--out', 'stopped.tar')
+    expect([exported.code, exported.output]).toEqual([0, expect.stringContaining(`${at('stopped.tar')} (`)])
+    expect(exported.output).toContain('keep it as you keep keys')
+    const twice = await run('first', '--export', '--out', 'stopped.tar')
+    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('stopped.tar exists already: choose another name with --out.')])
+  })
+
+  it('exports a newsroom that runs: it goes on answering, and no copy stays', async () => {
+    const newsroom = start(at('first'), { BACKEND_PORT: String(await findFreePort()) })
+    const url = await newsroom.ready
+    const exported = await run('first', '--export', '--out', 'running.tar')
+    expect([exported.code, existsSync(at('running.tar'))]).toEqual([0, true])
+    expect((await fetch(`${url}/auth/v1/health`)).status).toBe(200)
+    expect(await readdir(at('first/copies'))).toEqual([])
+    // Nobody but the owner may ask for one.
+    expect((await fetch(`${url}/lodestar/v1/copy`, { method: 'POST' })).status).toBe(401)
+    const refused = await run('first', '--import', 'stopped.tar')
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is in use by process')])
+    newsroom.process.kill('SIGTERM')
+    await newsroom.exited
+  })
+
+  it('imports an archive into a new newsroom once, and it is equal', async () => {
+    const imported = await run('second', '--import', 'running.tar')
+    expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
+    const twice = await run('second', '--import', 'running.tar')
+    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('This newsroom is in use (public.articles has 11 rows): an archive goes into an empty one only.')])
+  })
+
+  it('hears in one sentence what was wrong, and a wrong file makes no newsroom', async () => {
+    await writeFile(at('hello.tar'), 'hello')
+    const sentences = await Promise.all([
+      run('third', '--import', 'hello.tar'), run('third', '--import', 'nowhere.tar'), run('third', '--export'), run('third', '--import'),
+    ])
+    expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 2])
+    expect(sentences.map(({ output }) => output)).toEqual([
+      expect.stringContaining('This is no Lodestar archive, or it is damaged: it ends in the middle.'),
+      expect.stringContaining(`There is no file ${at('nowhere.tar')}.`),
+      expect.stringContaining(`There is no newsroom in ${at('third')}: name its folder with DATA_DIR.`),
+      expect.stringContaining('npm run import -- FILE.tar'),
+    ])
+    for (const { output } of sentences) expect(output).not.toMatch(/\bat .+:\d+:\d+\)/)
+    expect(existsSync(at('third'))).toBe(false)
+  })
+})

@@ -1,0 +1,211 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { openDoor } from '../../seed/door.ts'
+import { importWordPress, type WordPressOptions } from '../../wordpress/import-wordpress.ts'
+import { useBackend } from '../backend.ts'
+
+// An export as WordPress 6 writes it, with what a newspaper's site gathers in years, brought into a newsroom.
+
+const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
+const NOW = new Date('2026-11-21T12:00:00Z')
+const backend = useBackend({}, true)
+let folder = ''
+let mapping = ''
+
+async function draw(name: string, format: 'jpeg' | 'png' = 'jpeg', colour = '#b3121d') {
+  const path = join(folder, 'uploads', name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, await sharp({ create: { width: 90, height: 60, channels: 3, background: colour } }).toFormat(format).toBuffer())
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lodestar-wordpress-'))
+  await draw('2019/05/canoes.jpg')
+  await draw('2019/05/canoes-300x200.jpg', 'jpeg', '#000000')
+  await draw('2019/05/harbour.jpg', 'jpeg', '#0b6b3a')
+  await draw('2019/06/training-scaled.png', 'png')
+  await draw('2021/03/monday-scaled.jpg', 'jpeg', '#1b4f8f')
+  await writeFile(join(folder, 'uploads/2019/06/keeper.jpg'), 'this is no picture')
+  await writeFile(join(folder, 'uploads/2021/03/report.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+  mapping = join(folder, 'map.json')
+  await writeFile(mapping, '{"arts-culture": "Culture"}')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => backend.emptyTables())
+
+const bring = (options: Partial<WordPressOptions> = {}) => {
+  const db = openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey })
+  return importWordPress(db, { file: EXPORT, isDryRun: false, mayUpdate: false, ...options }, () => {}, NOW)
+}
+const whole = (options: Partial<WordPressOptions> = {}) => bring({ pictures: join(folder, 'uploads'), categories: mapping, ...options })
+const article = async (postId: number) =>
+  (await backend.sql<Record<string, unknown>>(
+    `select a.*, coalesce((select jsonb_agg(jsonb_build_object('caption', m.caption, 'alt', m.alt, 'width', m.width) order by display_order)
+       from public.article_images m where m.article_id = a.id), '[]') as images
+     from public.articles a join public.imported_posts i on i.article_id = a.id where i.post_id = $1`, [postId],
+  ))[0]
+const count = async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
+
+/** Somebody's change on the old site: the file as it would be exported then. */
+async function changedExport(from: string, to: string): Promise<string> {
+  const text = await readFile(EXPORT, 'utf8')
+  expect(text).toContain(from)
+  const file = join(folder, `${crypto.randomUUID()}.xml`)
+  await writeFile(file, text.replace(from, to))
+  return file
+}
+
+describe('an owner who imports a WordPress export', () => {
+  it('has its posts as articles, with their words and none of what would have run', async () => {
+    await whole()
+    expect(await article(101)).toMatchObject({
+      slug: 'harbour-dues-rise', title: 'Harbour dues rise – fishermen & traders object', excerpt: 'Fishermen say they were not asked.',
+      category: 'Politics', byline: 'Adwoa Mensima Quaye', published: true, author_id: null,
+      content: [
+        'The port authority raised harbour dues on Tuesday.\nFishermen at James Town say they were not asked.',
+        '“We pay twice already,” said Nii Armah Tagoe. Read the tariff (https://www.osu-observer.example/documents/dues.pdf), or write to the port (port@osu-observer.example). [sic]',
+        '“Nobody asked us.”', '“We would have said no.”', '• Canoes: 20 cedis\n• Trawlers: 400 cedis',
+      ].join('\n\n'),
+    })
+    expect(await article(102)).toMatchObject({
+      category: 'Sports', byline: 'Kɔjo & the desk',
+      content: [
+        'The squad ran on the beach at dawn.\nThen they rested.', 'Who is fit', '1. Goalkeepers\n– both\n2. Defenders',
+        'https://www.youtube.com/watch?v=abcdefghijk', '“We are ready.”\n— The coach', 'https://www.youtube.com/watch?v=zyxwvutsrqp',
+        'A bad link is only words.',
+      ].join('\n\n'),
+    })
+    expect(await article(120)).toMatchObject({
+      title: 'Prices & "quotes" everywhere', content: 'Plain ]]> text with <b>written tags</b> and a control sign.\n\n[gallery] stays.', image_url: null,
+    })
+    expect((await article(121))?.['byline']).toBe('Ama Darko and Yaw Boateng')
+  })
+
+  it('has them in the state they were in', async () => {
+    await whole()
+    const states = await backend.sql(
+      `select i.post_id, published, publication_date > $1 as later from public.articles a join public.imported_posts i on i.article_id = a.id order by 1`, [NOW.toISOString()],
+    )
+    expect(states.map(({ post_id, published, later }) => `${post_id} ${published ? (later ? 'scheduled' : 'published') : 'unpublished'}`)).toEqual([
+      '101 published', '102 published', '103 scheduled', '104 unpublished', '105 unpublished', '106 unpublished', '107 unpublished',
+      '113 published', '117 published', '118 published', '120 published', '121 published',
+    ])
+    expect(await article(103)).toMatchObject({ publication_date: '2099-02-01T10:00:00+00:00', created_at: '2026-11-01T08:00:00+00:00' })
+    // Zero in GMT: the site's own time is taken.
+    expect(await article(104)).toMatchObject({ created_at: '2026-10-03T12:00:00+00:00', slug: 'notes-on-a-drum-maker' })
+    expect(await article(101)).toMatchObject({ publication_date: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-16T07:00:00+00:00' })
+    expect(await article(113)).toMatchObject({ slug: 'okyeame-kwame', category: 'Culture' })
+    expect(await article(117)).toMatchObject({ slug: 'harbour-dues-rise-2' })
+  })
+
+  it('has the pictures that are at hand, drawn anew, with what was said about them', async () => {
+    const { tally } = await whole()
+    const harbour = await article(101)
+    expect(harbour).toMatchObject({
+      image_alt: 'The harbour at noon', image_caption: 'The harbour, where dues are paid', image_width: 90, image_height: 60,
+      images: [{ caption: 'Canoes at James Town. Photo: the desk', alt: 'Canoes on the beach', width: 90 }],
+    })
+    const file = String(harbour?.['image_url']).replace('/media/', '')
+    const stored = await fetch(`${backend.url}/storage/v1/object/public/article-images/${file}`)
+    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(await article(102)).toMatchObject({ image_caption: 'Training at dawn', images: [] })
+    expect(await article(118)).toMatchObject({ image_caption: 'Monday', images: [] })
+    expect([tally.pictures, tally.missingPictures.examples]).toEqual([4, ['https://www.osu-observer.example/wp-content/uploads/2021/03/lost.jpg', 'https://www.osu-observer.example/x']])
+    expect([...tally.refusedPictures.keys()].sort()).toEqual(['a kind of picture that is not accepted', 'no picture'])
+  })
+
+  it('keeps every address that led to an article', async () => {
+    await whole()
+    const paths = await backend.sql<{ path: string }>(`select path from public.old_addresses order by 1`)
+    expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining([
+      '/2019/05/harbour-dues-rise', '/?p=101', '/2021/01/harbour-dues-rise', '/2020/02/ɔkyeame-kwame', '/politics/two-desks-one-story', '/2021/05/two-desks-one-story',
+    ]))
+  })
+
+  it('reads what was left out, and why', async () => {
+    const { report, tally } = await bring()
+    expect(tally.isComplete).toBe(false)
+    const lines = report.join('\n')
+    for (const words of [
+      '15 posts in the export', '11 imported', '3 left out: is in none of the nine categories', '114 "A recipe for kelewele"', '1 left out: has no text',
+      'was protected by a password: left unpublished', '"uncategorized": "",  ← Uncategorised, 1 post', 'name a copy of wp-content/uploads with --pictures',
+      'Shortcodes taken out: [contact-form-7] 1×, [my_scores] 1×', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
+    ]) expect(lines).toContain(words)
+  })
+
+  it('may name one category for all the others', async () => {
+    const { tally } = await whole({ categoryDefault: 'Opinion' })
+    expect(await article(114)).toMatchObject({ category: 'Opinion' })
+    expect([...tally.skipped.keys()]).toEqual(['has no text'])
+  })
+
+  it('may look first: a dry run says the same and writes nothing', async () => {
+    const { report, tally } = await whole({ isDryRun: true })
+    expect([await count('public.articles'), await count('storage.objects'), await count('public.imported_posts')]).toEqual([0, 0, 0])
+    expect([tally.count('new'), report[0]]).toEqual([12, '15 posts in the export (dry run: nothing was written)'])
+  })
+})
+
+describe('an owner who imports it again', () => {
+  const fingerprint = () => backend.sql(`select to_jsonb(a)::text as a from public.articles a order by id`)
+
+  it('changes nothing', async () => {
+    await whole()
+    const before = [await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]
+    const { tally, changed } = await whole({ mayUpdate: true })
+    expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
+    expect([await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]).toEqual(before)
+  })
+
+  it('is told what was changed there, and takes it over only on request', async () => {
+    await whole()
+    const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
+    const left = await whole({ file })
+    expect([left.tally.count('changed'), left.tally.count('unchanged')]).toEqual([1, 11])
+    expect(left.report.join('\n')).toContain('1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"')
+    expect((await article(101))?.['content']).toContain('James Town')
+    const taken = await whole({ file, mayUpdate: true })
+    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([1, ['harbour-dues-rise', 'harbour-dues-rise']])
+    expect((await article(101))?.['content']).toContain('All fishermen say')
+    expect((await whole({ file })).tally.count('unchanged')).toBe(12)
+  })
+
+  it('brings the pictures of posts that came without, when they are at hand and updates are wanted', async () => {
+    await bring({ categories: mapping })
+    expect((await article(101))?.['image_url']).toBeNull()
+    await whole({ mayUpdate: true })
+    expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{40}\.jpg$/)
+  })
+
+  it('brings the posts that had no category, once they have one', async () => {
+    await bring()
+    const { tally } = await whole()
+    expect([tally.count('new'), tally.count('unchanged')]).toEqual([1, 8])
+    // Three have pictures now.
+    expect(tally.count('changed')).toBe(3)
+  })
+})
+
+describe('an owner who names a wrong file', () => {
+  it.each<[string, () => Promise<string> | string, RegExp]>([
+    ['that is not there', () => join(folder, 'nowhere.xml'), /^There is no file /],
+    ['that is a folder', () => folder, / is no file: name the \.xml file/],
+    ['that is broken at its end', async () => {
+      const file = join(folder, 'cut.xml')
+      await writeFile(file, (await readFile(EXPORT)).subarray(0, -30))
+      return file
+    }, /^The file is not whole XML/],
+    ['that is empty', async () => {
+      await writeFile(join(folder, 'empty.xml'), '')
+      return join(folder, 'empty.xml')
+    }, / is empty\.$/],
+  ])('%s is told so, and nothing of it is written', async (_, file, sentence) => {
+    await expect(whole({ file: await file() })).rejects.toThrow(sentence)
+    expect(await count('public.articles')).toBe(0)
+  })
+})
