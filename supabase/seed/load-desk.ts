@@ -1,3 +1,4 @@
+import { toNormalUrl } from '../../lib/drafts/original-url.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -10,9 +11,6 @@ import type { Cast } from './people.ts'
 import type { PicturePlan } from './picture-plan.ts'
 
 const DAY = 86_400_000
-
-// Automation compares addresses without what marketing adds to them.
-const toNormalised = (url: string) => url.replace(/[?#].*$/, '')
 
 async function loadStories(db: Door, stories: ReturnType<typeof planStories>, plan: PicturePlan, cast: Cast): Promise<void> {
   // Which articles have one depends on the hour; those of an interrupted load go first.
@@ -38,7 +36,7 @@ async function loadDrafts(db: Door, drafts: ReturnType<typeof planDrafts>, cast:
     original_title: draft.originalTitle,
     original_content: draft.original,
     original_url: draft.url,
-    normalised_url: toNormalised(draft.url),
+    normalised_url: toNormalUrl(draft.url),
     paraphrased_title: draft.title,
     paraphrased_excerpt: draft.excerpt,
     paraphrased_content: draft.paraphrase,

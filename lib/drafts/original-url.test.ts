@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+
+import { toNormalUrl } from './original-url'
+
+const PLAIN = 'https://wire.example/news/rain-in-tamale'
+
+describe('one report, however it was linked', () => {
+  it.each([
+    PLAIN,
+    `${PLAIN}/`,
+    `${PLAIN}///`,
+    `  ${PLAIN}\n`,
+    `${PLAIN}#comments`,
+    `${PLAIN}?`,
+    `${PLAIN}?utm_source=feed&UTM_Medium=rss&fbclid=abc&gclid=x&mc_cid=1&igshid=2`,
+    'http://wire.example/news/rain-in-tamale',
+    'http://wire.example:80/news/rain-in-tamale',
+    'https://wire.example:443/news/rain-in-tamale',
+    'http://wire.example:443/news/rain-in-tamale',
+    'https://www.wire.example/news/rain-in-tamale',
+    'HTTPS://WWW.Wire.EXAMPLE./news/rain-in-tamale',
+    'https://wire.example/news/x/../rain-in-tamale',
+    'https://wire.example/news/%72ain%2din%2Dtamale',
+    'https://reader:word@wire.example/news/rain-in-tamale',
+  ])('%j is the same', (address) => {
+    expect(toNormalUrl(address)).toBe(PLAIN)
+  })
+
+  it('has its parameters in any order', () => {
+    const one = toNormalUrl('https://wire.example/?b=2&a=1&utm_campaign=x&b=1')
+    expect(one).toBe('https://wire.example?a=1&b=1&b=2')
+    expect(toNormalUrl('https://wire.example?b=1&b=2&a=1')).toBe(one)
+  })
+
+  it('stays what it is when it is made normal again', () => {
+    for (const address of [PLAIN, 'https://wire.example/a%20b?q=caf%C3%A9+%26&p', 'https://ɛwe.example/ŋ?x=%2F']) {
+      expect(toNormalUrl(toNormalUrl(address))).toBe(toNormalUrl(address))
+    }
+  })
+})
+
+describe('two reports', () => {
+  it.each([
+    'https://wire.example/news/Rain-in-Tamale',
+    'https://wire.example/news/rain-in-tamale?page=2',
+    'https://wire.example/news%2Frain-in-tamale',
+    'https://wire.example:8443/news/rain-in-tamale',
+    'https://gh.wire.example/news/rain-in-tamale',
+    'https://wire.example/news/rain-in-tamale.html',
+    'https://www.example/news/rain-in-tamale',
+  ])('%s is another one', (address) => {
+    expect(toNormalUrl(address)).not.toBe(PLAIN)
+  })
+
+  it('that differ by nothing but a parameter are two', () => {
+    expect(toNormalUrl('https://wire.example/?p=1')).not.toBe(toNormalUrl('https://wire.example/?p=2'))
+  })
+
+  it('keep a host that is called www and nothing more', () => {
+    expect(toNormalUrl('https://www.example/')).toBe('https://www.example')
+  })
+})
+
+describe('what is no web address', () => {
+  it.each(['', 'wire.example/news', 'javascript:alert(1)', 'ftp://wire.example/', 'file:///etc/passwd', 'https://'])(
+    '%j is refused',
+    (address) => expect(() => toNormalUrl(address)).toThrow(TypeError),
+  )
+})
