@@ -54,6 +54,7 @@ const siteSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(20),
   AUTOMATION_SECRET: z.string().min(16),
   SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
+  TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
   // Which networks hear us.
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   ...collectorShape,
@@ -88,6 +89,7 @@ function readSiteEnv() {
     /** Two at once while one replaces the other: separated by a comma. */
     automationSecrets: values.AUTOMATION_SECRET.split(',').map((secret) => secret.trim()).filter(Boolean),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),
     /** Null where no language model is configured. */
     model: values.MODEL_URL && values.MODEL_NAME
       ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }

@@ -14,6 +14,19 @@ export interface Pace {
   seconds: number
 }
 
+/** Somebody has used up their turns. */
+export class PaceRefusal extends Refusal {
+  override name = 'PaceRefusal'
+  /** Seconds until the next turn. */
+  readonly wait: number
+
+  constructor(wait: number) {
+    const minutes = Math.ceil(wait / 60)
+    super(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
+    this.wait = wait
+  }
+}
+
 /**
  * The address a request came from, as the nearest proxy saw it: the last entry of X-Forwarded-For,
  * since what stands before it was written by the visitor. Never stored as it is.
@@ -28,7 +41,7 @@ function toKey(pace: Pace, who: string): string {
   return createHmac('sha256', env().secretKey).update(`${pace.name} ${who}`).digest('base64url')
 }
 
-/** Throws a Refusal that says when to come back, once an address has used up its turns. */
+/** Throws a PaceRefusal that says when to come back, once an address has used up its turns. */
 export async function keepPace(pace: Pace, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
   const wait = must(
@@ -38,10 +51,7 @@ export async function keepPace(pace: Pace, who?: string): Promise<void> {
       window_seconds: pace.seconds,
     }),
   )
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60)
-    throw new Refusal(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
-  }
+  if (wait > 0) throw new PaceRefusal(wait)
 }
 
 /** Gives the turns of a pace back, as after the right password: only wrong ones are to be counted. */

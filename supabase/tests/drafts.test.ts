@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './law.ts'
 import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aDraft } from './rows.ts'
+import { aReport, useDraftDesk } from './draft-desk.ts'
 
 const newsroom = useNewsroom()
-const { add, as, count, id, row, service, sql } = newsroom
+const { as, id, sql } = newsroom
 
-const addDraft = async (part: Row = {}) => (await add('draft_articles', aDraft(part))).id
-const draft = async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {}
+const { addDraft, draft, reject, submit } = useDraftDesk(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
 const approve = (draft_id: string, part: Row = {}, who: Who = 'chief') =>
   as(who).rpc('approve_draft_article', { draft_id, wanted_slug: 'wire-report', ...part })
-const reject = (draft_id: string, notes = 'Too thin', who: Who = 'chief') =>
-  as(who).rpc('reject_draft_article', { draft_id, notes })
 
 describeTable(newsroom, {
   table: 'draft_articles',
@@ -22,24 +19,6 @@ describeTable(newsroom, {
   sees: EDITORS,
 })
 
-const aReport = (part: Row = {}) => {
-  const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
-  return {
-    source_name: 'Wire', source_url: 'https://wire.example/', original_title, original_content, original_url,
-    normalised_url, ...paraphrase,
-  }
-}
-const submit = async (report: Row) => {
-  const { data, error } = await service().rpc('submit_draft_article', report)
-  return { error, answer: (data as { id: string; is_new: boolean }[] | null)?.[0] }
-}
-
-describeCall(newsroom, {
-  call: 'submit_draft_article',
-  deed: 'file a draft past the web server, which asks for automation\'s key',
-  allowed: [],
-  args: () => aReport(),
-})
 describeCall(newsroom, {
   call: 'approve_draft_article',
   deed: 'approve a draft',
@@ -51,56 +30,6 @@ describeCall(newsroom, {
   deed: 'reject a draft',
   allowed: EDITORS,
   args: async () => ({ draft_id: await addDraft(), notes: 'Too thin' }),
-})
-
-describe('automation', () => {
-  it('files a draft with its source, pending', async () => {
-    const report = aReport({ source_name: ' Wire Ghana ', image_url: 'https://wire.example/a.jpg' })
-    const { answer } = await submit(report)
-    expect(answer).toEqual({ id: expect.any(String), is_new: true })
-    const { source_name: _, source_url: url, ...parts } = report
-    const { source_id, ...filed } = await draft(answer?.id ?? '')
-    expect(filed).toMatchObject({ ...parts, status: 'pending', reviewed_by: null })
-    expect(await row('news_sources', String(source_id))).toMatchObject({ name: 'Wire Ghana', url, active: true })
-  })
-
-  it('files the same report once, and is told which draft it is', async () => {
-    const report = aReport()
-    const first = await submit(report)
-    const before = await draft(first.answer?.id ?? '')
-    const again = await submit({ ...report, original_url: 'https://wire.example/other?utm_source=x', original_title: 'Other' })
-    expect(again.answer).toEqual({ id: first.answer?.id, is_new: false })
-    expect(await draft(first.answer?.id ?? '')).toEqual(before)
-  })
-
-  it('files it once when it sends it twenty times at once', async () => {
-    const report = aReport({ source_name: 'New wire' })
-    const [drafts, sources] = [await count('draft_articles'), await count('news_sources')]
-    const sent = await Promise.all(Array.from({ length: 20 }, () => submit(report)))
-    expect(sent.filter(({ answer }) => answer?.is_new)).toHaveLength(1)
-    expect(new Set(sent.map(({ answer }) => answer?.id)).size).toBe(1)
-    expect([await count('draft_articles'), await count('news_sources')]).toEqual([drafts + 1, sources + 1])
-  })
-
-  it('does not file it again after it was rejected', async () => {
-    const report = aReport()
-    const { answer } = await submit(report)
-    await reject(answer?.id ?? '')
-    expect((await submit(report)).answer).toEqual({ id: answer?.id, is_new: false })
-    expect(await draft(answer?.id ?? '')).toMatchObject({ status: 'rejected' })
-  })
-
-  it.each([
-    ['no title', { original_title: ' ' }, '23514'],
-    ['an address that is a script', { original_url: 'javascript:alert(1)' }, '23514'],
-    ['a picture that is a script', { image_url: 'javascript:alert(1)' }, '23514'],
-    ['a category that is none', { suggested_category: 'Health' }, '22P02'],
-    ['a title of 301 letters', { paraphrased_title: 'x'.repeat(301) }, '23514'],
-  ])('is refused with %s, and not even the source is left behind', async (_, part, code) => {
-    const before = await newsroom.fingerprint()
-    expect((await submit({ ...aReport({ source_name: crypto.randomUUID() }), ...part })).error?.code).toBe(code)
-    expect(await newsroom.fingerprint()).toBe(before)
-  })
 })
 
 describe('an editor who approves a draft', () => {

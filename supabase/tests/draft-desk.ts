@@ -1,0 +1,26 @@
+import type { Newsroom, Row, Who } from './people.ts'
+import { aDraft } from './rows.ts'
+
+// The desk where drafts come in: what automation sends, and what an editor would.
+
+/** A draft as automation files it. */
+export const aReport = (part: Row = {}): Row => {
+  const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
+  return {
+    source_name: 'Wire', source_url: 'https://wire.example/', original_title, original_content, original_url,
+    normalised_url, ...paraphrase,
+  }
+}
+
+export function useDraftDesk({ add, as, row, service }: Newsroom) {
+  return {
+    addDraft: async (part: Row = {}) => (await add('draft_articles', aDraft(part))).id,
+    draft: async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {},
+    async submit(report: Row) {
+      const { data, error } = await service().rpc('submit_draft_article', report)
+      return { error, answer: (data as { id: string; is_new: boolean; status: string }[] | null)?.[0] }
+    },
+    reject: (draft_id: string, notes = 'Too thin', who: Who = 'chief') =>
+      as(who).rpc('reject_draft_article', { draft_id, notes }),
+  }
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall } from './law.ts'
+import { type Row, useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { add, as, sql } = newsroom
+
+const TOKEN = '7000000001:AAE-demo'
+const settings = { telegram_bot_token: TOKEN, telegram_chat_ids: ['-1001', '@team'], active: true }
+const waiting = (chat_id: string, part: Row = {}) =>
+  add('notifications', { subject: crypto.randomUUID(), action: 'approved', title: 'Rain', chat_id, ...part })
+const get = () => newsroom.row('notification_settings', 'true')
+const states = () => sql(`select chat_id, state, last_error from public.notifications order by chat_id`)
+
+beforeEach(async () => {
+  await sql(`truncate public.notifications, public.notification_settings`)
+  await add('notification_settings', settings)
+})
+
+const again = async () => {
+  await sql(`truncate public.notification_settings`)
+  await add('notification_settings', settings)
+}
+for (const [call, deed, args] of [
+  ['remove_bot_token', 'remove the bot token', {}],
+  ['add_notification_chat', 'add a chat', { new_chat: '-1002' }],
+  ['remove_notification_chat', 'take a chat off the list', { old_chat: '@team' }],
+  ['list_notification_chats', 'see the chats', {}],
+] as [string, string, Row][]) {
+  describeCall(newsroom, { call, deed, allowed: ['admin'], args: async () => (await again(), args) })
+}
+
+describe('an admin', () => {
+  it('adds a chat, trimmed, once, also when two add at once', async () => {
+    await sql(`truncate public.notification_settings`)
+    const answers = await Promise.all([' -1 ', '-2', '-1'].map((new_chat) => as('admin').rpc('add_notification_chat', { new_chat })))
+    expect(answers.map(({ error }) => error?.message).sort()).toEqual(['chat_known', undefined, undefined])
+    expect((await get())?.['telegram_chat_ids']).toEqual(expect.arrayContaining(['-1', '-2']))
+    expect((await get())?.['telegram_chat_ids']).toHaveLength(2)
+  })
+
+  it('adds no nameless chat, and no fifty-first', async () => {
+    expect((await as('admin').rpc('add_notification_chat', { new_chat: '  ' })).error?.code).toBe('23514')
+    const { error } = await as('admin').rpc('save_notification_settings', { new_token: '', chat_ids: Array.from({ length: 50 }, String), is_active: true })
+    expect(error).toBeNull()
+    expect((await as('admin').rpc('add_notification_chat', { new_chat: '-1002' })).error?.message).toBe('too_many_chats')
+  })
+
+  it('keeps the chats while saving the rest', async () => {
+    await as('admin').rpc('save_notification_settings', { new_token: 'other', chat_ids: null, is_active: false })
+    expect(await get()).toMatchObject({ telegram_bot_token: 'other', telegram_chat_ids: settings.telegram_chat_ids, active: false })
+  })
+
+  it('takes a chat off: what waits for it is dropped, what waits for others is not', async () => {
+    await waiting('-1001')
+    await waiting('@team')
+    expect((await as('admin').rpc('remove_notification_chat', { old_chat: '@team' })).error).toBeNull()
+    expect(await states()).toEqual([
+      { chat_id: '-1001', state: 'waiting', last_error: null },
+      { chat_id: '@team', state: 'failed', last_error: 'The chat was removed from the list.' },
+    ])
+    expect((await as('admin').rpc('remove_notification_chat', { old_chat: '@team' })).error?.message).toBe('chat_unknown')
+  })
+
+  it.each([
+    ['switches notifications off', 'save_notification_settings', { new_token: '', chat_ids: null, is_active: false }, 'Notifications were switched off.'],
+    ['removes the token', 'remove_bot_token', {}, 'The bot token was removed.'],
+  ])('%s: what was waiting is not told weeks later', async (_, call, args, last_error) => {
+    await waiting('-1001')
+    await waiting('-1001', { state: 'sent' })
+    expect((await as('admin').rpc(call, args)).error).toBeNull()
+    expect((await states()).map(({ state, last_error }) => [state, last_error]).sort()).toEqual([['failed', last_error], ['sent', null]])
+    expect(await get()).toMatchObject(call === 'remove_bot_token' ? { telegram_bot_token: null, active: true } : { active: false })
+  })
+
+  it('sees beside each chat what became of the last message', async () => {
+    await waiting('@team', { state: 'sent', sent_at: '2026-11-20T10:00:00Z', created_at: '2026-11-20T09:00:00Z' })
+    await waiting('@team', { state: 'failed', last_error: 'Forbidden: bot was kicked', created_at: '2026-11-21T09:00:00Z' })
+    expect((await as('admin').rpc('list_notification_chats')).data).toMatchObject([
+      { chat_id: '-1001', state: null, last_error: null },
+      { chat_id: '@team', state: 'failed', last_error: 'Forbidden: bot was kicked', at: expect.stringContaining('2026-11-21') },
+    ])
+  })
+})

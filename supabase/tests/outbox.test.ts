@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { type Row, useNewsroom } from './people.ts'
+import { aDraft } from './rows.ts'
+import { useReviewDesk } from './review-desk.ts'
+
+const newsroom = useNewsroom()
+const { add, as, count, row, service, sql } = newsroom
+const desk = useReviewDesk(newsroom)
+
+const settings = { telegram_bot_token: '7000000001:AAE-demo', telegram_chat_ids: ['-1001', '@team'], active: true }
+const aNotification = (part: Row = {}): Row => ({
+  subject: crypto.randomUUID(), action: 'approved', title: 'Rain over Tamale', category: 'Education', chat_id: '-1001', ...part,
+})
+const outbox = () => sql<Row>(`select * from public.notifications order by chat_id, created_at`)
+const claim = async (only_ids?: string[]) => {
+  const { data, error } = await service().rpc('claim_notification', only_ids ? { only_ids } : {})
+  expect(error).toBeNull()
+  return (data as Row[])[0]
+}
+
+beforeEach(async () => {
+  await sql(`truncate public.notifications, public.notification_settings`)
+  await add('notification_settings', settings)
+})
+
+describeTable(newsroom, {
+  table: 'notifications',
+  thing: 'a notification',
+  make: async () => (await add('notifications', aNotification())).id,
+  sees: ['admin'],
+})
+
+// What only the web server does, with the secret key.
+for (const [call, deed, args] of [
+  ['queue_notification', 'tell the chats something', () => ({ subject: 'test', action: 'approved', title: 'Mine' })],
+  ['claim_notification', 'take a message, and the token with it', () => ({})],
+  ['mark_notification_sent', 'call a message sent', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, message_id: 1 })],
+  ['postpone_notification', 'put a message off', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, reason: 'x', wait_seconds: 1 })],
+  ['give_up_notification', 'give a message up', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, reason: 'x' })],
+  ['move_notification_chat', 'send messages elsewhere', () => ({ old_chat: '-1001', new_chat: '666' })],
+] as [string, string, () => Row][]) {
+  describeCall(newsroom, { call, deed, allowed: [], args })
+}
+
+describe('a review', () => {
+  it('of a story is told to every chat, with who decided', async () => {
+    const story_id = await desk.addStory()
+    expect((await desk.reject(story_id, { notes: 'Two sources, please.' })).error).toBeNull()
+    expect(await outbox()).toMatchObject(['-1001', '@team'].map((chat_id) => ({
+      subject: story_id, action: 'rejected', title: 'Rain over Tamale', category: 'Education', reviewer_name: 'Abena Chief',
+      article_slug: null, chat_id, state: 'waiting', attempts: 0,
+    })))
+  })
+
+  it('that puts the article before readers says where, one that does not says nowhere', async () => {
+    await desk.approve(await desk.addStory())
+    expect(await outbox()).toMatchObject([{ action: 'approved', article_slug: null }, { article_slug: null }])
+    await sql(`truncate public.notifications`)
+    await desk.publishNow(await desk.addStory({ title: 'Harmattan early' }), { wanted_slug: 'harmattan-early' })
+    expect(await outbox()).toMatchObject([{ title: 'Harmattan early', article_slug: 'harmattan-early' }, {}])
+  })
+
+  it('of a draft is told with the category that the editor chose', async () => {
+    const { id } = await add('draft_articles', aDraft({ suggested_category: null }))
+    const { error } = await as('admin').rpc('approve_draft_article', { draft_id: id, wanted_slug: 'wire', article_category: 'Culture' })
+    expect(error).toBeNull()
+    expect(await outbox()).toMatchObject([{ subject: id, action: 'approved', title: 'Paraphrased title', category: 'Culture', article_slug: 'wire' }, {}])
+    await sql(`truncate public.notifications`)
+    const other = await add('draft_articles', aDraft({ paraphrased_title: ' ' }))
+    await as('admin').rpc('reject_draft_article', { draft_id: other.id, notes: 'No' })
+    expect(await outbox()).toMatchObject([{ subject: other.id, action: 'rejected', title: 'Original title', category: 'Politics' }, {}])
+  })
+
+  it('that is refused tells nobody: both are one transaction', async () => {
+    const story_id = await desk.addStory({ category: 'Health' })
+    expect((await desk.approve(story_id)).error?.message).toBe('category_needed')
+    expect(await outbox()).toEqual([])
+  })
+
+  it('is told once: publishing what is approved is no second decision', async () => {
+    const story_id = await desk.addStory()
+    await desk.approve(story_id)
+    await desk.publish(story_id)
+    expect(await outbox()).toHaveLength(2)
+  })
+
+  it.each([
+    ['they are switched off', { active: false }],
+    ['no token is set', { telegram_bot_token: null }],
+    ['there is no chat', { telegram_chat_ids: [] }],
+  ])('tells nobody while %s', async (_, part) => {
+    await sql(`truncate public.notification_settings`)
+    await add('notification_settings', { ...settings, ...part })
+    expect((await desk.reject(await desk.addStory())).error).toBeNull()
+    expect(await outbox()).toEqual([])
+  })
+
+  it('stands even where the outbox cannot be written', async () => {
+    await sql(`alter table public.notifications add constraint broken check (title = 'never') not valid`)
+    try {
+      const story_id = await desk.addStory()
+      expect((await desk.publishNow(story_id)).error).toBeNull()
+      expect(await desk.story(story_id)).toMatchObject({ status: 'approved' })
+      expect(await desk.articlesOf(story_id)).toMatchObject([{ published: true }])
+      expect(await outbox()).toEqual([])
+    } finally {
+      await sql(`alter table public.notifications drop constraint broken`)
+    }
+  })
+})
+
+describe('a web server that delivers', () => {
+  it('is given each message once, with the token, however many of it ask at once', async () => {
+    for (const at of Array.from({ length: 12 }).keys()) await add('notifications', aNotification({ title: `Number ${at}` }))
+    const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
+    const ids = claimed.flatMap((one) => (one ? [one['id']] : []))
+    expect(ids).toHaveLength(12)
+    expect(new Set(ids).size).toBe(12)
+    expect(claimed[0]).toMatchObject({ attempt: 1, bot_token: settings.telegram_bot_token })
+  })
+
+  it('has a minute, then another takes over, and the first can mark nothing any more', async () => {
+    const { id } = await add('notifications', aNotification())
+    const first = await claim()
+    expect(await claim()).toBeUndefined()
+    await sql(`update public.notifications set next_attempt_at = next_attempt_at - interval '61 seconds'`)
+    const second = await claim()
+    expect([first?.['attempt'], second?.['attempt'], second?.['id']]).toEqual([1, 2, id])
+    for (const [call, args] of [
+      ['mark_notification_sent', { message_id: 5 }],
+      ['postpone_notification', { reason: 'x', wait_seconds: 1 }],
+      ['give_up_notification', { reason: 'x' }],
+    ] as [string, Row][]) {
+      const { data } = await service().rpc(call, { notification_id: id, claimed_attempt: 1, ...args })
+      expect(data).not.toBe(true)
+    }
+    const { data } = await service().rpc('mark_notification_sent', { notification_id: id, claimed_attempt: 2, message_id: 5 })
+    expect(data).toBe(true)
+    expect(await row('notifications', id)).toMatchObject({ state: 'sent', sent_at: expect.any(String), telegram_message_id: 5 })
+  })
+
+  it('waits as long as it was told, with everything for the chat where the messenger asks for quiet', async () => {
+    const { id } = await add('notifications', aNotification({ created_at: '2026-01-01', next_attempt_at: '2026-01-01' }))
+    const sameChat = await add('notifications', aNotification())
+    const otherChat = await add('notifications', aNotification({ chat_id: '@team' }))
+    expect(await claim()).toMatchObject({ id })
+    await service().rpc('postpone_notification', { notification_id: id, claimed_attempt: 1, reason: 'Too Many Requests', wait_seconds: 90, whole_chat: true })
+    expect(await claim()).toMatchObject({ id: otherChat.id })
+    expect(await claim()).toBeUndefined()
+    const [{ seconds } = { seconds: 0 }] = await sql<{ seconds: number }>(
+      `select extract(epoch from min(next_attempt_at) - now())::int as seconds from public.notifications where id in ($1, $2)`, [id, sameChat.id])
+    expect(seconds).toBeGreaterThan(80)
+  })
+
+  it('claims nothing while notifications are off, and nothing but what it asks for by id', async () => {
+    const [one, other] = [await add('notifications', aNotification()), await add('notifications', aNotification())]
+    expect(await claim([other.id])).toMatchObject({ id: other.id })
+    expect(await claim([other.id])).toBeUndefined()
+    await sql(`update public.notification_settings set telegram_bot_token = null`)
+    expect(await claim([one.id])).toBeUndefined()
+  })
+
+  it('gives up on a message that kills it each time', async () => {
+    const { id } = await add('notifications', aNotification({ attempts: 20 }))
+    expect(await claim()).toBeUndefined()
+    expect(await row('notifications', id)).toMatchObject({ state: 'failed', last_error: 'Given up after 20 attempts.' })
+  })
+
+  it('finds what a review has queued instead of telling it twice, and sends a test each time', async () => {
+    const story_id = await desk.addStory()
+    await desk.reject(story_id)
+    const queue = (subject: string) => service().rpc('queue_notification', { subject, action: 'rejected', title: 'Rain over Tamale' })
+    const { data } = await queue(story_id)
+    expect((data as Row[]).map(({ chat_id }) => chat_id)).toEqual(['-1001', '@team'])
+    expect(await count('notifications')).toBe(2)
+    await queue('test')
+    expect((await queue('test')).data).toHaveLength(2)
+    expect(await count('notifications')).toBe(6)
+  })
+
+  it('follows a group that became a supergroup: settings and waiting messages, none of them twice', async () => {
+    await desk.reject(await desk.addStory())
+    await service().rpc('move_notification_chat', { old_chat: '-1001', new_chat: '-1009' })
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009', '@team'] })
+    expect(await outbox()).toMatchObject([{ chat_id: '-1009', state: 'waiting' }, { chat_id: '@team', state: 'waiting' }])
+    await service().rpc('move_notification_chat', { old_chat: '@team', new_chat: '-1009' })
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009'] })
+    expect(await outbox()).toMatchObject([{ chat_id: '-1009', state: 'waiting' }])
+  })
+})
