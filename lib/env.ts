@@ -44,6 +44,7 @@ const startSchema = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
   SUPABASE_SECRET_KEY: optional(z.string().min(20)),
   AUTOMATION_SECRET: optional(z.string().min(16)),
+  TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
   ...collectorShape,
 }).superRefine(refuseLoopbackElsewhere)
 

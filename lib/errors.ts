@@ -47,7 +47,6 @@ const SENTENCES: Record<string, string> = {
   revision_current: 'The article already reads like this revision.',
   history_is_final: 'The history cannot be changed.',
   ad_not_found: 'This ad is not running.',
-  ad_not_found: 'This advertisement no longer exists.',
 }
 
 /** The shape supabase-js answers instead of throwing. */

@@ -8,6 +8,7 @@ import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { maybe, must, type DatabaseError } from '../errors'
+import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import type { StaffDb } from '../supabase/staff'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
@@ -67,6 +68,7 @@ export const reviewStory = staffAction(
   async ({ story_id, decision, notes, article_category, seen: version }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
+    deliverSoon()
     const seen = version ? { seen: version } : {}
     if (decision === 'reject') {
       maybe(await db.rpc('reject_story', { story_id, notes, ...seen }))

@@ -275,6 +275,77 @@ export type Database = {
           },
         ]
       }
+      article_revisions: {
+        Row: {
+          article_id: string
+          byline: string | null
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          entry_id: number | null
+          excerpt: string | null
+          id: number
+          image_alt: string | null
+          image_caption: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          made_at: string
+          number: number
+          pictures: NonNullable<Json>
+          restored_from: number | null
+          slug: string
+          title: string
+        }
+        Insert: {
+          article_id: string
+          byline?: string | null
+          category: Database["public"]["Enums"]["article_category"]
+          content: string
+          entry_id?: number | null
+          excerpt?: string | null
+          id?: never
+          image_alt?: string | null
+          image_caption?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          made_at?: string
+          number: number
+          pictures?: NonNullable<Json>
+          restored_from?: number | null
+          slug: string
+          title: string
+        }
+        Update: {
+          article_id?: string
+          byline?: string | null
+          category?: Database["public"]["Enums"]["article_category"]
+          content?: string
+          entry_id?: number | null
+          excerpt?: string | null
+          id?: never
+          image_alt?: string | null
+          image_caption?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          made_at?: string
+          number?: number
+          pictures?: NonNullable<Json>
+          restored_from?: number | null
+          slug?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_revisions_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "history_entries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_view_counts: {
         Row: {
           article_id: string
@@ -572,6 +643,7 @@ export type Database = {
       }
       draft_articles: {
         Row: {
+          automation_note: string | null
           created_at: string
           id: string
           image_url: string | null
@@ -592,6 +664,7 @@ export type Database = {
             | null
         }
         Insert: {
+          automation_note?: string | null
           created_at?: string
           id?: string
           image_url?: string | null
@@ -612,6 +685,7 @@ export type Database = {
             | null
         }
         Update: {
+          automation_note?: string | null
           created_at?: string
           id?: string
           image_url?: string | null
@@ -683,6 +757,116 @@ export type Database = {
             foreignKeyName: "former_slugs_article_id_fkey"
             columns: ["article_id"]
             isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      history_entries: {
+        Row: {
+          actor_id: string | null
+          changes: NonNullable<Json>
+          deed: Database["public"]["Enums"]["history_deed"]
+          happened_at: string
+          id: number
+          label: string | null
+          noun: Database["public"]["Enums"]["history_noun"]
+          row_id: string
+          transaction_id: unknown
+          who: number
+        }
+        Insert: {
+          actor_id?: string | null
+          changes?: NonNullable<Json>
+          deed: Database["public"]["Enums"]["history_deed"]
+          happened_at?: string
+          id?: never
+          label?: string | null
+          noun: Database["public"]["Enums"]["history_noun"]
+          row_id: string
+          transaction_id?: unknown
+          who: number
+        }
+        Update: {
+          actor_id?: string | null
+          changes?: NonNullable<Json>
+          deed?: Database["public"]["Enums"]["history_deed"]
+          happened_at?: string
+          id?: never
+          label?: string | null
+          noun?: Database["public"]["Enums"]["history_noun"]
+          row_id?: string
+          transaction_id?: unknown
+          who?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "history_entries_who_fkey"
+            columns: ["who"]
+            isOneToOne: false
+            referencedRelation: "history_people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      history_people: {
+        Row: {
+          id: number
+          name: string | null
+          profile_id: string | null
+          role: Database["public"]["Enums"]["user_role"] | null
+        }
+        Insert: {
+          id?: never
+          name?: string | null
+          profile_id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+        }
+        Update: {
+          id?: never
+          name?: string | null
+          profile_id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+        }
+        Relationships: []
+      }
+      imported_posts: {
+        Row: {
+          article_id: string | null
+          article_updated_at: string
+          digest: string
+          imported_at: string
+          post_id: number
+          site: string
+        }
+        Insert: {
+          article_id?: string | null
+          article_updated_at: string
+          digest: string
+          imported_at?: string
+          post_id: number
+          site: string
+        }
+        Update: {
+          article_id?: string | null
+          article_updated_at?: string
+          digest?: string
+          imported_at?: string
+          post_id?: number
+          site?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "imported_posts_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "imported_posts_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -774,6 +958,93 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      notifications: {
+        Row: {
+          action: Database["public"]["Enums"]["review_action"]
+          article_slug: string | null
+          attempts: number
+          category: string | null
+          chat_id: string
+          created_at: string
+          id: string
+          last_error: string | null
+          next_attempt_at: string
+          reviewer_name: string | null
+          sent_at: string | null
+          state: Database["public"]["Enums"]["notification_state"]
+          subject: string
+          telegram_message_id: number | null
+          title: string
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["review_action"]
+          article_slug?: string | null
+          attempts?: number
+          category?: string | null
+          chat_id: string
+          created_at?: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          reviewer_name?: string | null
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["notification_state"]
+          subject: string
+          telegram_message_id?: number | null
+          title: string
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["review_action"]
+          article_slug?: string | null
+          attempts?: number
+          category?: string | null
+          chat_id?: string
+          created_at?: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          reviewer_name?: string | null
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["notification_state"]
+          subject?: string
+          telegram_message_id?: number | null
+          title?: string
+        }
+        Relationships: []
+      }
+      old_addresses: {
+        Row: {
+          article_id: string | null
+          created_at: string
+          path: string
+        }
+        Insert: {
+          article_id?: string | null
+          created_at?: string
+          path: string
+        }
+        Update: {
+          article_id?: string | null
+          created_at?: string
+          path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "old_addresses_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "old_addresses_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -1056,6 +1327,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      add_notification_chat: { Args: { new_chat: string }; Returns: undefined }
       approve_draft_article: {
         Args: {
           article_category?: Database["public"]["Enums"]["article_category"]
@@ -1091,6 +1363,21 @@ export type Database = {
         Args: { most: number }
         Returns: {
           file: string
+        }[]
+      }
+      claim_notification: {
+        Args: { only_ids?: string[] }
+        Returns: {
+          action: Database["public"]["Enums"]["review_action"]
+          article_slug: string
+          attempt: number
+          bot_token: string
+          category: string
+          chat_id: string
+          id: string
+          reviewer_name: string
+          subject: string
+          title: string
         }[]
       }
       confirm_removals: { Args: { files: string[] }; Returns: undefined }
@@ -1189,6 +1476,12 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      find_old_address: {
+        Args: { old_path: string }
+        Returns: {
+          present_slug: string
+        }[]
+      }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1196,6 +1489,22 @@ export type Database = {
           has_token: boolean
           telegram_chat_ids: string[]
           token_ending: string
+        }[]
+      }
+      give_up_notification: {
+        Args: {
+          claimed_attempt: number
+          notification_id: string
+          reason: string
+        }
+        Returns: boolean
+      }
+      import_post: {
+        Args: { may_update?: boolean; post: Json }
+        Returns: {
+          after: Json
+          before: Json
+          outcome: string
         }[]
       }
       list_ad_days: {
@@ -1290,11 +1599,72 @@ export type Database = {
           subject: string
         }[]
       }
+      list_feeds_to_read: {
+        Args: { known_urls?: number }
+        Returns: {
+          filed_urls: string[]
+          name: string
+          rss_feed_url: string
+          url: string
+        }[]
+      }
       list_former_slugs: {
         Args: { after_slug?: string }
         Returns: {
           present_slug: string
           slug: string
+        }[]
+      }
+      list_history: {
+        Args: {
+          about_row?: string
+          before_at?: string
+          before_id?: number
+          by_person?: string
+          most?: number
+          of_noun?: Database["public"]["Enums"]["history_noun"]
+          since?: string
+          until?: string
+        }
+        Returns: {
+          actor_id: string
+          actor_name: string
+          actor_role: Database["public"]["Enums"]["user_role"]
+          changes: Json
+          deed: Database["public"]["Enums"]["history_deed"]
+          happened_at: string
+          id: number
+          is_there: boolean
+          label: string
+          noun: Database["public"]["Enums"]["history_noun"]
+          row_id: string
+          subject: string
+        }[]
+      }
+      list_history_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          profile_id: string
+        }[]
+      }
+      list_notification_chats: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          at: string
+          attempts: number
+          chat_id: string
+          last_error: string
+          next_attempt_at: string
+          state: Database["public"]["Enums"]["notification_state"]
+        }[]
+      }
+      list_post_states: {
+        Args: { posts: Json }
+        Returns: {
+          post_id: number
+          site: string
+          state: string
         }[]
       }
       list_profiles: {
@@ -1372,7 +1742,30 @@ export type Database = {
           total_views: number
         }[]
       }
+      mark_notification_sent: {
+        Args: {
+          claimed_attempt: number
+          message_id?: number
+          notification_id: string
+        }
+        Returns: boolean
+      }
+      move_notification_chat: {
+        Args: { new_chat: string; old_chat: string }
+        Returns: undefined
+      }
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
+      note_due_articles: { Args: Record<PropertyKey, never>; Returns: number }
+      postpone_notification: {
+        Args: {
+          claimed_attempt: number
+          notification_id: string
+          reason: string
+          wait_seconds: number
+          whole_chat?: boolean
+        }
+        Returns: boolean
+      }
       promote_to_chief_author: {
         Args: { user_email: string }
         Returns: {
@@ -1453,6 +1846,19 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      queue_notification: {
+        Args: {
+          action: Database["public"]["Enums"]["review_action"]
+          category?: string
+          reviewer_name?: string
+          subject: string
+          title: string
+        }
+        Returns: {
+          chat_id: string
+          id: string
+        }[]
+      }
       record_ad_interaction: {
         Args: {
           agent?: string
@@ -1485,6 +1891,21 @@ export type Database = {
       reject_story: {
         Args: { notes?: string; seen?: string; story_id: string }
         Returns: undefined
+      }
+      remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
+      remove_notification_chat: {
+        Args: { old_chat: string }
+        Returns: undefined
+      }
+      restore_article_revision: {
+        Args: { article_id: string; revision: number; seen_updated_at: string }
+        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        SetofOptions: {
+          from: "*"
+          to: "changed_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       save_notification_settings: {
         Args: { chat_ids: string[]; is_active: boolean; new_token: string }
@@ -1573,6 +1994,7 @@ export type Database = {
       }
       submit_draft_article: {
         Args: {
+          automation_note?: string
           image_url?: string
           normalised_url: string
           original_content: string
@@ -1588,6 +2010,7 @@ export type Database = {
         Returns: {
           id: string
           is_new: boolean
+          status: Database["public"]["Enums"]["draft_status"]
         }[]
       }
       subscribe_to_newsletter: {
@@ -1680,6 +2103,34 @@ export type Database = {
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       draft_status: "pending" | "approved" | "rejected" | "published"
+      history_deed:
+        | "created"
+        | "submitted"
+        | "filed"
+        | "edited"
+        | "published"
+        | "scheduled"
+        | "unpublished"
+        | "approved"
+        | "rejected"
+        | "restored"
+        | "activated"
+        | "deactivated"
+        | "verified"
+        | "unverified"
+        | "role_changed"
+        | "deleted"
+      history_noun:
+        | "article"
+        | "story"
+        | "draft_article"
+        | "profile"
+        | "ad"
+        | "banner"
+        | "source"
+        | "notification_settings"
+      notification_state: "waiting" | "sent" | "failed"
+      review_action: "approved" | "rejected"
       story_category:
         | "Breaking News"
         | "Politics"
@@ -1855,6 +2306,36 @@ export const Constants = {
       banner_type: ["breaking", "announcement", "alert"],
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       draft_status: ["pending", "approved", "rejected", "published"],
+      history_deed: [
+        "created",
+        "submitted",
+        "filed",
+        "edited",
+        "published",
+        "scheduled",
+        "unpublished",
+        "approved",
+        "rejected",
+        "restored",
+        "activated",
+        "deactivated",
+        "verified",
+        "unverified",
+        "role_changed",
+        "deleted",
+      ],
+      history_noun: [
+        "article",
+        "story",
+        "draft_article",
+        "profile",
+        "ad",
+        "banner",
+        "source",
+        "notification_settings",
+      ],
+      notification_state: ["waiting", "sent", "failed"],
+      review_action: ["approved", "rejected"],
       story_category: [
         "Breaking News",
         "Politics",

@@ -5,6 +5,7 @@ import { forgetArticle } from '@/lib/cache-tags'
 import { watchDueArticles } from '@/lib/due-articles'
 import { must, report } from '@/lib/errors'
 import { noteDueArticles } from '@/lib/history/note-due'
+import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { readerDb } from '@/lib/supabase/reader'
 import { makeSweep } from '@/lib/uploads/sweep'
 
@@ -21,14 +22,16 @@ const sweep = makeSweep()
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Forgets the pages of articles that have come due; at times also removes pictures that nothing uses. The running
- * server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so once a minute:
+ * Forgets the pages of articles that have come due, and sends what waits in the outbox; at times also removes pictures
+ * that nothing uses. The running server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so
+ * once a minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   // Articles do not wait for it, nor fail with it.
   after(() => sweep().catch((fault) => report(fault, 'sweep of pictures')))
+  deliverSoon()
   try {
     const forgotten = await forgetDueArticles()
     await noteDueArticles(forgotten)

@@ -16,6 +16,7 @@ const request = vi.hoisted(() => ({
   headers: new Headers(),
   forgotten: [] as string[],
   refreshed: 0,
+  later: [] as (() => unknown)[],
 }))
 
 vi.mock('next/headers', () => ({
@@ -33,6 +34,11 @@ vi.mock('next/cache', () => ({
   refresh: () => void (request.refreshed += 1),
 }))
 
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  after: (task: () => unknown) => void request.later.push(task),
+}))
+
 /** The browser between two requests: what it keeps, where it is, what the site forgot on its behalf. */
 export function useBrowser(backend: TestBackend) {
   beforeEach(() => {
@@ -45,12 +51,15 @@ export function useBrowser(backend: TestBackend) {
     request.headers = new Headers({ 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 250)}` })
     request.forgotten.length = 0
     request.refreshed = 0
+    request.later.length = 0
   })
   return {
     cookies: request.cookies,
     get forgotten() {
       return request.forgotten
     },
+    /** Does what waits for an answer to be on its way. */
+    endRequest: () => Promise.all(request.later.splice(0).map((task) => task())),
     comeFrom: (address: string) => request.headers.set('x-forwarded-for', address),
     /** Sends a form as the script of a page does, which goes where it is told itself. */
     send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string>) =>

@@ -1,0 +1,12 @@
+import { listFeedsToRead } from '@/lib/drafts/feeds'
+import { refuseMethod, serveGet } from '@/lib/functions/serve'
+
+/** Which feeds automation is to read, and which of their reports are filed already. */
+export const GET = serveGet({
+  name: 'news-sources',
+  pace: { name: 'news-sources', uses: 100, seconds: 300 },
+  work: async () => ({ sources: await listFeedsToRead() }),
+})
+
+export const POST = refuseMethod('GET')
+export { POST as DELETE, POST as OPTIONS, POST as PATCH, POST as PUT }

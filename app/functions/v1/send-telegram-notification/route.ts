@@ -1,0 +1,17 @@
+import { EDITORS } from '@/lib/auth/rules'
+import { refuseMethod, servePost } from '@/lib/functions/serve'
+import { notificationSchema } from '@/lib/notifications/schema'
+import { tellChats } from '@/lib/notifications/tell-chats'
+
+/** Tells every chat of the settings what was decided, once; 200 says how far that came. */
+export const POST = servePost({
+  name: 'send-telegram-notification',
+  // Telegram takes twenty messages a minute for one group.
+  pace: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
+  roles: EDITORS,
+  schema: notificationSchema,
+  work: async (notification) => ({ body: { chats: await tellChats(notification) } }),
+})
+
+export const GET = refuseMethod('POST')
+export { GET as DELETE, GET as OPTIONS, GET as PATCH, GET as PUT }

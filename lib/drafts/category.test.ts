@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+
+import { CATEGORIES } from '../articles/schema'
+import { toSuggestedCategory } from './category'
+
+describe('a category that automation suggests', () => {
+  it.each(CATEGORIES)('%s is one of the nine in whatever case', (category) => {
+    expect(toSuggestedCategory(category)).toBe(category)
+    expect(toSuggestedCategory(`  ${category.toUpperCase()} `)).toBe(category)
+  })
+
+  it.each([['Sport', 'Sports'], ['tech', 'Technology'], ['Science and Technology', 'Technology'], ['OP-ED', 'Opinion'], ['arts  &  culture', 'Culture']])(
+    '%s is meant to be %s',
+    (name, category) => expect(toSuggestedCategory(name)).toBe(category),
+  )
+
+  it.each(['', 'Health', 'Breaking News', 'constructor', 'toString', '__proto__', 'World'])('%j is none of them', (name) => {
+    expect(toSuggestedCategory(name)).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
+import { toNormalUrl } from './original-url'
+
+// What automation sends for one report. The limits are those of table draft_articles, which has the last word.
+
+export const ADDRESS_MAX = 2000
+const ORIGINAL_TITLE_MAX = 500
+const TEXT_MAX = 200_000
+const NAME_MAX = 200
+
+// PostgreSQL stores neither a zero byte nor half a letter.
+const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const text = (max: number) => z.string('Must be a text.').overwrite(toStorable).trim().max(max, `Must have at most ${max} characters.`)
+const required = (max: number) => text(max).min(1, 'Must not be empty.')
+
+/** As it was sent, so that who reads the feed recognises it; only what the law of the table wants is changed. */
+const toAddress = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
+
+function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return !username && !password
+}
+
+/** A name that the internet knows: no machine of the reader's own network, and no bare number. */
+function isOnTheInternet(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const host = new URL(address).hostname.replace(/\.$/, '')
+  return /\.\p{L}[\p{L}\p{N}-]+$/u.test(host) && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
+}
+
+const isSameReport = (address: string) => !isWebAddress(address) || toNormalUrl(address).length <= ADDRESS_MAX
+
+const anAddress = z
+  .string('Must be a text.')
+  .overwrite(toStorable)
+  .trim()
+  .overwrite(toAddress)
+  .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)
+  .meta({ format: 'uri' })
+const address = anAddress.refine(isWebAddress, 'Must be an address that begins with http:// or https://.')
+const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))
+
+export const submissionSchema = z
+  .object({
+    source_name: required(NAME_MAX).describe('Name of the source, for instance of the paper.'),
+    source_url: address.describe('Address of the source. With the name it says which source is meant; a new one is added.'),
+    original_url: address
+      .refine(isSameReport, 'Must be shorter.')
+      .describe('Address of the report. The same address, apart from tracking parameters and the like, is filed once.'),
+    original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the report.'),
+    original_content: required(TEXT_MAX).describe('Text of the report. An empty line begins a new paragraph.'),
+    paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. Without one an editor writes it.'),
+    paraphrased_content: text(TEXT_MAX).nullish().describe('Text of the article, in words of its own.'),
+    paraphrased_excerpt: text(EXCERPT_MAX).nullish().describe('One or two sentences for lists.'),
+    suggested_category: text(100)
+      .nullish()
+      .describe('One of the nine categories. Anything else is noted for the editor, who chooses.'),
+    image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
+  })
+  .meta({ id: 'DraftSubmission' })
+
+export type Submission = z.infer<typeof submissionSchema>

@@ -1,0 +1,45 @@
+import 'server-only'
+
+import { must } from '../errors'
+import { serviceDb } from '../supabase/service'
+import { toSuggestedCategory } from './category'
+import { toNormalUrl } from './original-url'
+import type { Submission } from './submission'
+
+/** What automation is told of a draft. */
+export interface SubmittedDraft {
+  id: string
+  status: 'pending' | 'approved' | 'rejected' | 'published'
+  suggested_category: string | null
+  /** What an editor will have to look at. */
+  notes: string[]
+}
+
+/** Files a report once, however it is linked and however many send it at the same time. */
+export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
+  const wish = report.suggested_category || null
+  const category = wish ? toSuggestedCategory(wish) : null
+  const notes = wish && !category ? [`The suggested category "${wish}" is none of the nine: please choose one.`] : []
+  // What stands there empty is left out: the function's defaults say null.
+  const optional = Object.entries({
+    paraphrased_title: report.paraphrased_title,
+    paraphrased_excerpt: report.paraphrased_excerpt,
+    paraphrased_content: report.paraphrased_content,
+    image_url: report.image_url,
+    automation_note: notes.join('\n'),
+  }).filter(([, value]) => value)
+  const [row] = must(
+    await serviceDb().rpc('submit_draft_article', {
+      source_name: report.source_name,
+      source_url: report.source_url,
+      original_url: report.original_url,
+      normalised_url: toNormalUrl(report.original_url),
+      original_title: report.original_title,
+      original_content: report.original_content,
+      ...(category ? { suggested_category: category } : {}),
+      ...Object.fromEntries(optional),
+    }),
+  )
+  if (!row) throw new Error('A submitted draft came back as nothing.')
+  return { draft: { id: row.id, status: row.status, suggested_category: category, notes }, isNew: row.is_new }
+}

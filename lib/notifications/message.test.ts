@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { MESSAGE_MAX, type Told, toMessage } from './message'
+
+const told: Told = { subject: 'x', action: 'approved', title: 'Rain over Tamale', category: 'Education', reviewer_name: 'Abena Chief', url: null }
+/** What a person sees and Telegram counts: the marks are read and gone. */
+const seen = (html: string) =>
+  html.replaceAll(/<\/?b>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+describe('a member of the newsroom’s chat', () => {
+  it('reads what was decided on what by whom', () => {
+    expect(toMessage(told)).toBe('✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief')
+    expect(toMessage({ ...told, action: 'rejected', category: null, reviewer_name: null })).toBe('❌ Rejected\n<b>Rain over Tamale</b>')
+    expect(toMessage({ ...told, subject: 'test', category: null, reviewer_name: null })).toBe('🔔 Test notification\n<b>Rain over Tamale</b>')
+  })
+
+  it('finds the article where there is one', () => {
+    expect(toMessage({ ...told, url: 'https://lodestar.example/story/rain' })).toMatch(/Abena Chief\nhttps:\/\/lodestar\.example\/story\/rain$/)
+  })
+
+  it('reads signs that mean something to Telegram as signs', () => {
+    const html = toMessage({ ...told, title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">', category: '<i>', reviewer_name: 'Ama & Yaw' })
+    expect(html).toContain('<b>A &amp; B &lt;b&gt;say&lt;/b&gt; "no"&lt;/b&gt;&lt;a href="https://evil.example"&gt;</b>')
+    expect(html).toContain('Category: &lt;i&gt;\nReviewed by: Ama &amp; Yaw')
+  })
+
+  it('reads one line where the headline has several', () => {
+    expect(toMessage({ ...told, title: ' Rain\n\nover\tTamale ' })).toContain('<b>Rain over Tamale</b>')
+  })
+
+  it.each([
+    ['letters', 'x'.repeat(10_000)],
+    ['signs that grow when escaped', '<&>'.repeat(4000)],
+    ['letters of two parts', '🌧️'.repeat(4000)],
+    ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
+  ])('gets a message that Telegram takes, of whole letters, for a headline of too many %s', (_, title) => {
+    const text = seen(toMessage({ ...told, title, category: 'c'.repeat(200), reviewer_name: 'r'.repeat(200), url: 'https://lodestar.example/story/rain' }))
+    expect(text.length).toBeLessThanOrEqual(MESSAGE_MAX)
+    expect(text.length).toBeGreaterThan(MESSAGE_MAX - 30)
+    expect(text.isWellFormed()).toBe(true)
+    const [, shown = ''] = text.split('\n')
+    expect(title.startsWith(shown.slice(0, -1))).toBe(true)
+    expect(shown.endsWith('…')).toBe(true)
+    expect(text.endsWith('/story/rain')).toBe(true)
+  })
+
+  it('gets the longest headline that fits whole', () => {
+    const facts = { category: null, reviewer_name: null }
+    const fits = MESSAGE_MAX - '✅ Approved'.length - 3
+    expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
+    expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')
+  })
+})

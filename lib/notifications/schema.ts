@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** The limits of table notifications; the database has the last word. */
+export const TITLE_MAX = 10_000
+const NAME_MAX = 200
+export const CHATS_MAX = 50
+const CHAT_MAX = 100
+const TOKEN_MAX = 200
+
+export const REVIEW_ACTIONS = ['approved', 'rejected'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+export type NotificationState = 'waiting' | 'sent' | 'failed'
+
+/** Stands for the id of a draft where somebody only wants to know whether messages arrive. */
+export const TEST = 'test'
+
+const text = (max: number) =>
+  z
+    .string('Must be a text.')
+    .overwrite((value) => value.replaceAll('\0', '').toWellFormed())
+    .trim()
+    .max(max, `Must have at most ${max} characters.`)
+
+/** The body of send-telegram-notification. */
+export const notificationSchema = z
+  .object({
+    draft_id: z
+      .union([z.uuid(), z.literal(TEST)], 'Must be the id of a draft or story, or "test".')
+      .describe('The draft article or story that was decided on; "test" for a test message.'),
+    action: z.enum(REVIEW_ACTIONS, 'Must be "approved" or "rejected".').describe('What was decided.'),
+    title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline; cut where a message cannot hold it.'),
+    category: text(NAME_MAX).nullish().describe('Its category.'),
+    reviewer_name: text(NAME_MAX).nullish().describe('Who decided.'),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notificationSchema>
+
+/** What the form of the settings sends. The token stands in an address: nothing that could change it. */
+export const settingsSchema = z.object({
+  telegram_bot_token: z
+    .string()
+    .trim()
+    .max(TOKEN_MAX, `Please use at most ${TOKEN_MAX} characters.`)
+    .regex(/^[\w:-]*$/, 'This is no bot token. BotFather gives one such as 123456789:AAF…')
+    .default(''),
+  active: z.stringbool().default(false),
+})
+
+export const chatSchema = z.object({
+  chat_id: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a chat ID.')
+    .max(CHAT_MAX, `Please use at most ${CHAT_MAX} characters.`)
+    .regex(/^\S+$/, 'Please enter one chat ID at a time.'),
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { env } from '../env'
+import type { TelegramAnswer } from './verdict'
+
+/** The Bot API answers within a second or is in trouble. */
+const PATIENCE_MS = 10_000
+
+const answerSchema = z.object({
+  ok: z.boolean(),
+  description: z.string().optional(),
+  result: z.object({ message_id: z.number() }).optional().catch(undefined),
+  parameters: z
+    .object({
+      retry_after: z.number().nonnegative().optional().catch(undefined),
+      migrate_to_chat_id: z.union([z.number(), z.string()]).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+})
+
+// A day: whoever asks for more gets the last word from the limit of attempts.
+const MAX_WAIT = 86_400
+
+function toReason(fault: unknown): string {
+  const { name, cause } = fault as { name?: string; cause?: { code?: string } }
+  if (name === 'TimeoutError') return 'Telegram did not answer in time.'
+  return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
+}
+
+/** Sends one message to one chat. Never throws; never says the token, which is part of the address. */
+export async function sendToChat(token: string, chatId: string, html: string, patience = PATIENCE_MS): Promise<TelegramAnswer> {
+  try {
+    const response = await fetch(`${env().telegramApiUrl}/bot${token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: chatId, text: html, parse_mode: 'HTML' }),
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const { status } = response
+    const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
+    if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
+    // Something else than Telegram stands in between: it may go away like any other trouble.
+    if (response.ok || !answer) return { status: response.ok ? 0 : status, ok: false, description: `Telegram answered ${status}.` }
+    const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}
+    return {
+      status,
+      ok: false,
+      description: answer.description ?? `Telegram answered ${status}.`,
+      retryAfter: retry_after === undefined ? undefined : Math.min(Math.ceil(retry_after), MAX_WAIT),
+      movedTo: migrate_to_chat_id === undefined ? undefined : String(migrate_to_chat_id),
+    }
+  } catch (fault) {
+    return { status: 0, ok: false, description: toReason(fault) }
+  }
+}
