@@ -78,6 +78,9 @@ export const routes = {
   inquiries: '/admin/advertisements/inquiries',
   inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
   deleteInquiry: (id: string) => `/admin/advertisements/inquiries/${id}/delete`,
+  /** The workflow file for n8n. */
+  workflow: '/admin/whatsapp/workflow',
+  openApi: '/functions/v1/openapi.json',
   feed: (name: string) => `/rss/${name}`,
 } as const
 

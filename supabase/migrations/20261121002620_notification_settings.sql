@@ -19,7 +19,8 @@ $$;
 create trigger notification_settings_drop after update on public.notification_settings
   for each row execute function private.drop_notifications();
 
-create or replace function public.save_notification_settings(new_token text, chat_ids text[], is_active boolean) returns void
+drop function public.save_notification_settings;
+create function public.save_notification_settings(new_token text, is_active boolean, chat_ids text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -101,5 +102,5 @@ comment on function public.list_notification_chats is 'The chats in their order,
 alter table public.notification_settings add constraint notification_settings_chats_are_named
   check (array_position(telegram_chat_ids, '') is null and array_position(telegram_chat_ids, null) is null);
 
-grant execute on function public.remove_bot_token, public.add_notification_chat, public.remove_notification_chat,
+grant execute on function public.save_notification_settings, public.remove_bot_token, public.add_notification_chat, public.remove_notification_chat,
   public.list_notification_chats to authenticated;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One step of a guide, numbered by its list. */
+export function GuideStep({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="pl-1 marker:font-semibold marker:tabular-nums">
+      <strong>{title}</strong>
+      <div className="mt-1 space-y-2">{children}</div>
+    </li>
+  )
+}

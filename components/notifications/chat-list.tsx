@@ -1,0 +1,60 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { toDateTime } from '@/lib/format'
+import { addChat, removeChat } from '@/lib/notifications/actions'
+import type { Chat } from '@/lib/notifications/queries.staff'
+
+import { NotificationStateDot } from './notification-state'
+
+const HOW = 'A number, negative for a group, or the @name of a channel. The bot has to be a member there.'
+
+/** Who is told, each with what became of the last message. */
+export function ChatList({ chats }: { chats: Chat[] }) {
+  return (
+    <div className="space-y-4">
+      {chats.length === 0 ? (
+        <p className="text-muted">No chat is told anything yet.</p>
+      ) : (
+        <ul aria-label="Chats" className="divide-y divide-rule border-y border-rule">
+          {chats.map((chat) => (
+            <li key={chat.chat_id} className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold break-all tabular-nums">{chat.chat_id}</p>
+                <LastMessage chat={chat} />
+              </div>
+              <ActionForm action={removeChat} refusals="toast">
+                <input type="hidden" name="chat_id" value={chat.chat_id} />
+                <SubmitButton variant="quiet" size="sm" busyLabel="Removing…">
+                  Remove<span className="sr-only"> {chat.chat_id}</span>
+                </SubmitButton>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionForm action={addChat} label="Add chat" refusals="toast" className="space-y-3">
+        <TextField name="chat_id" label="Chat ID" required autoComplete="off" spellCheck={false} hint={HOW} />
+        <SubmitButton variant="secondary" busyLabel="Adding…">
+          Add Chat
+        </SubmitButton>
+      </ActionForm>
+    </div>
+  )
+}
+
+function LastMessage({ chat: { state, at, last_error, next_attempt_at } }: { chat: Chat }) {
+  if (!state || !at) return <p className="text-xs text-muted">Nothing sent yet.</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <NotificationStateDot state={state} />
+      <time dateTime={at}>{toDateTime(at)}</time>
+      {last_error && <span className="text-red">{last_error}</span>}
+      {state === 'waiting' && last_error && next_attempt_at && (
+        <span>
+          Next attempt <time dateTime={next_attempt_at}>{toDateTime(next_attempt_at)}</time>
+        </span>
+      )}
+    </p>
+  )
+}

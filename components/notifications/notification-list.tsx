@@ -1,0 +1,44 @@
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { toDateTime } from '@/lib/format'
+import type { SentNotification } from '@/lib/notifications/queries.staff'
+import { TEST } from '@/lib/notifications/schema'
+
+import { NotificationStateDot } from './notification-state'
+
+const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
+
+/** The newest of the outbox and what became of each. */
+export function NotificationList({ notifications }: { notifications: SentNotification[] }) {
+  if (notifications.length === 0) return <p className="text-muted">Nothing has been told yet.</p>
+  return (
+    <Table label="Recent notifications">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <TableHead key={column}>{column}</TableHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notifications.map((one) => (
+          <TableRow key={one.id}>
+            <TableCell className="whitespace-nowrap tabular-nums">
+              <time dateTime={one.created_at}>{toDateTime(one.created_at)}</time>
+            </TableCell>
+            <TableCell className="min-w-56">
+              <span className="line-clamp-2 break-words">
+                {one.subject === TEST ? 'Test' : one.action === 'approved' ? 'Approved' : 'Rejected'}: {one.title}
+              </span>
+            </TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{one.chat_id}</TableCell>
+            <TableCell className="min-w-40">
+              <NotificationStateDot state={one.state} />
+              {one.last_error && <span className="block text-xs text-red">{one.last_error}</span>}
+            </TableCell>
+            <TableCell className="tabular-nums">{one.attempts}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

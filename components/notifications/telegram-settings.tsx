@@ -1,0 +1,52 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { SwitchField } from '@/components/form/switch-field.client'
+import { removeBotToken, saveNotificationSettings, sendTestNotification } from '@/lib/notifications/actions'
+import type { NotificationSettings } from '@/lib/notifications/queries.staff'
+
+const NO_TOKEN = 'Telegram’s @BotFather gives it to whoever makes a bot.'
+
+/** The bot and whether it speaks. The token comes in and never goes out. */
+export function TelegramSettings({ settings: { hasToken, tokenEnding, active } }: { settings: NotificationSettings }) {
+  return (
+    <div className="space-y-4">
+      <ActionForm
+        // What is set may have changed meanwhile: the form begins with what it is now.
+        key={`${tokenEnding}${active}`}
+        action={saveNotificationSettings}
+        label="Telegram settings"
+        refusals="toast"
+        className="space-y-4"
+      >
+        <TextField
+          name="telegram_bot_token"
+          label="Bot token"
+          required={!hasToken}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={hasToken ? `••••••••${tokenEnding}` : '123456789:AAF…'}
+          hint={hasToken ? `A token is set; it ends in ${tokenEnding}. Leave the field empty to keep it.` : NO_TOKEN}
+        />
+        <SwitchField name="active" label="Send notifications" defaultChecked={active} />
+        <SubmitButton busyLabel="Saving…">Save Settings</SubmitButton>
+      </ActionForm>
+      {hasToken && (
+        <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
+          {active && (
+            <ActionForm action={sendTestNotification} label="Test" refusals="toast">
+              <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">
+                Send Test
+              </SubmitButton>
+            </ActionForm>
+          )}
+          <ActionForm action={removeBotToken} label="Remove token" refusals="toast">
+            <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+              Remove Token
+            </SubmitButton>
+          </ActionForm>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+
+import { submissionSchema } from '../drafts/submission'
+import { CREDENTIALS, toWorkflow, type WorkflowNode } from './workflow'
+
+const SITE = 'https://news.example'
+const workflow = toWorkflow(SITE)
+const named = (name: string) => workflow.nodes.find((node) => node.name === name)!
+
+/** Versions of dist/types/nodes.json in n8n-nodes-base 2.41.2, and how many exits a node has besides that for errors. */
+const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]; isTrigger?: boolean }> = {
+  stickyNote: { versions: [1], exits: 0, needs: ['content'] },
+  scheduleTrigger: { versions: [1, 1.1, 1.2, 1.3, 1.4], exits: 1, needs: ['rule'], isTrigger: true },
+  set: { versions: [3, 3.1, 3.2, 3.3, 3.4, 3.5], exits: 1, needs: ['assignments'] },
+  httpRequest: { versions: [3, 4, 4.1, 4.2, 4.3, 4.4, 4.5], exits: 1, needs: ['url', 'authentication', 'genericAuthType'] },
+  splitOut: { versions: [1], exits: 1, needs: ['fieldToSplitOut'] },
+  rssFeedRead: { versions: [1, 1.1, 1.2], exits: 1, needs: ['url'] },
+  code: { versions: [1, 2], exits: 1, needs: ['jsCode'] },
+  stopAndError: { versions: [1], exits: 0, needs: ['errorMessage'] },
+}
+const kindOf = ({ type }: WorkflowNode) => KNOWN[type.replace('n8n-nodes-base.', '')]!
+
+describe('the workflow that an admin imports into n8n', () => {
+  it('is a file of plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(workflow))).toEqual(workflow)
+    expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
+  })
+
+  it.each(workflow.nodes.map((node) => [node.name, node] as const))('has a step "%s" that n8n knows in this version', (_, node) => {
+    expect(node.type).toMatch(/^n8n-nodes-base\./)
+    expect(kindOf(node)?.versions).toContain(node.typeVersion)
+    expect(Object.keys(node.parameters)).toEqual(expect.arrayContaining(kindOf(node).needs))
+    expect(node.position).toEqual([expect.any(Number), expect.any(Number)])
+  })
+
+  it('names each step once', () => {
+    for (const key of ['id', 'name'] as const) expect(new Set(workflow.nodes.map((node) => node[key])).size).toBe(workflow.nodes.length)
+  })
+
+  it('joins steps that are there, by exits that they have', () => {
+    const names = workflow.nodes.map(({ name }) => name)
+    for (const [from, { main }] of Object.entries(workflow.connections)) {
+      const node = named(from)
+      expect(main.length).toBeLessThanOrEqual(kindOf(node).exits + (node.onError ? 1 : 0))
+      for (const { node: to, type, index } of main.flat()) {
+        expect([names.includes(to), type, index]).toEqual([true, 'main', 0])
+        expect(kindOf(named(to)).isTrigger).toBeFalsy()
+      }
+    }
+  })
+
+  it('leads from its clock to every step, and nobody’s failure is passed over', () => {
+    const reached = new Set(['Twice an hour'])
+    for (const from of reached) for (const { node } of workflow.connections[from]?.main.flat() ?? []) reached.add(node)
+    const steps = workflow.nodes.filter(({ type }) => !type.endsWith('stickyNote')).map(({ name }) => name)
+    expect([...reached].sort()).toEqual(steps.sort())
+    for (const node of workflow.nodes.filter(({ onError }) => onError)) {
+      expect(workflow.connections[node.name]?.main[1]).not.toEqual([])
+    }
+  })
+
+  it('tries again whatever goes over a network, as often and as long as n8n allows', () => {
+    const network = workflow.nodes.filter(({ type }) => /httpRequest|rssFeedRead/.test(type))
+    expect(network).toHaveLength(4)
+    for (const node of network) expect(node).toMatchObject({ retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 })
+  })
+
+  it('holds no secret: credentials by name, of one type, and no header of its own', () => {
+    const kept = workflow.nodes.flatMap(({ credentials }) => (credentials ? [credentials] : []))
+    expect(kept.map(({ httpHeaderAuth: { id, name } }) => [id, name])).toEqual([
+      [null, CREDENTIALS.site], [null, CREDENTIALS.model], [null, CREDENTIALS.site],
+    ])
+    expect(JSON.stringify(workflow)).not.toMatch(/Bearer [^,a]|sk-|authorization"|headerParameters/i)
+  })
+
+  it('calls the newsroom it was downloaded from', () => {
+    expect(JSON.stringify(named('Settings'))).toContain(SITE)
+    expect(named('Active sources').parameters['url']).toBe("={{ $('Settings').first().json.site }}/functions/v1/news-sources")
+    expect(named('File the draft').parameters['url']).toBe("={{ $('Settings').first().json.site }}/functions/v1/n8n-submit-draft")
+  })
+})
+
+interface Item {
+  json: Record<string, unknown>
+  pairedItem?: number
+}
+
+/** Runs the code of a step as n8n does: `origins` are the items of an earlier step, by the position of each item. */
+function runCode(step: string, items: Item[], origins: Item[]): Item[] {
+  const $ = () => ({ all: () => origins, itemMatching: (at: number) => origins[items[at]?.pairedItem ?? at]! })
+  return new Function('$input', '$', String(named(step).parameters['jsCode']))({ all: () => items }, $)
+}
+
+const source = (name: string, filed_urls: string[] = []) => ({
+  json: { name, url: `https://${name}.example`, rss_feed_url: `https://${name}.example/rss`, filed_urls },
+})
+const report = (link: string, pairedItem: number, part: object = {}): Item => ({
+  json: { title: 'Rain', link, contentSnippet: 'It rained.', ...part }, pairedItem,
+})
+
+describe('an item of a feed', () => {
+  const sources = [source('a', ['https://www.a.example/1?utm_source=feed']), source('b')]
+  const find = (...items: Item[]) => runCode('New reports', items, sources)
+
+  it('goes on with its source, as the newsroom wants it', () => {
+    const [found] = find(report('https://b.example/2', 1, { enclosure: { type: 'image/jpeg', url: 'https://b.example/2.jpg' } }))
+    expect(found).toEqual({
+      json: {
+        source_name: 'b', source_url: 'https://b.example', original_url: 'https://b.example/2', original_title: 'Rain',
+        original_content: 'It rained.', image_url: 'https://b.example/2.jpg',
+      },
+      pairedItem: 0,
+    })
+    expect(submissionSchema.safeParse(found?.json).success).toBe(true)
+  })
+
+  it('that is filed, comes twice, has no address or no title, goes nowhere', () => {
+    const kept = find(
+      report('http://a.example/1/', 0), report('https://a.example/1?utm_medium=x#top', 1), report('javascript:alert(1)', 0),
+      report('https://a.example/3', 0, { title: ' ' }), report('', 0), report('https://a.example/4', 0), report('https://a.example/4#again', 0),
+    )
+    expect(kept.map(({ json }) => json['original_url'])).toEqual(['https://a.example/4'])
+  })
+
+  it('is one of ten of its feed', () => {
+    expect(find(...Array.from({ length: 30 }, (_, at) => report(`https://a.example/n${at}`, at % 2)))).toHaveLength(20)
+  })
+})
+
+describe('an answer of the model', () => {
+  const original = { json: { source_name: 'a', source_url: 'https://a.example', original_url: 'https://a.example/1', original_title: 'Rain', original_content: 'It rained.', image_url: null } }
+  const draft = (json: Record<string, unknown>) => runCode('Draft', [{ json }], [original])[0]!.json
+  const says = (content: string) => draft({ choices: [{ message: { content } }] })
+
+  it('becomes a draft that the newsroom takes', () => {
+    const filed = says('{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education"}')
+    expect(filed).toMatchObject({ ...original.json, paraphrased_title: 'Wet night', suggested_category: 'Education' })
+    expect(submissionSchema.safeParse(filed).success).toBe(true)
+  })
+
+  it.each([['an error', { error: 'rate limit' }], ['words around it', { choices: [{ message: { content: 'Sure! {' } }] }], ['null', { choices: [{ message: { content: 'null' } }] }]])(
+    'that is %s leaves the original for the editor',
+    (_, json) => {
+      expect(draft(json)).toMatchObject({ ...original.json, paraphrased_title: null, paraphrased_content: null })
+      expect(submissionSchema.safeParse(draft(json)).success).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,67 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+
+import { staffAction } from '../action'
+import { ADMINS } from '../auth/rules'
+import { maybe, Refusal } from '../errors'
+import { chatSchema, settingsSchema, TEST } from './schema'
+import { tellChats } from './tell-chats'
+
+const NOT_SAVED = { title: 'Error', message: 'Failed to save notification settings' }
+const SAVED = { message: 'Notification settings saved successfully' }
+const NOT_SENT = { title: 'Error', message: 'Failed to send test notification' }
+
+/** Token and switch. An empty token keeps the one that is set. */
+export const saveNotificationSettings = staffAction(
+  'saveNotificationSettings',
+  ADMINS,
+  { schema: settingsSchema, failure: NOT_SAVED },
+  async ({ telegram_bot_token, active }, { db }) => {
+    refresh()
+    maybe(await db.rpc('save_notification_settings', { new_token: telegram_bot_token, is_active: active }))
+    return SAVED
+  },
+)
+
+export const removeBotToken = staffAction(
+  'removeBotToken',
+  ADMINS,
+  { schema: z.object({}), failure: NOT_SAVED },
+  async (_, { db }) => {
+    refresh()
+    maybe(await db.rpc('remove_bot_token'))
+    return SAVED
+  },
+)
+
+export const addChat = staffAction('addChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
+  refresh()
+  maybe(await db.rpc('add_notification_chat', { new_chat: chat_id }))
+  return SAVED
+})
+
+export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
+  refresh()
+  maybe(await db.rpc('remove_notification_chat', { old_chat: chat_id }))
+  return SAVED
+})
+
+/** One message to every chat; sent means that all of them have it. What went wrong stands beside the chat afterwards. */
+export const sendTestNotification = staffAction(
+  'sendTestNotification',
+  ADMINS,
+  { schema: z.object({}), failure: NOT_SENT },
+  async (_, { person }) => {
+    refresh()
+    const chats = await tellChats({
+      draft_id: TEST,
+      action: 'approved',
+      title: 'Telegram is connected: decisions on stories and drafts arrive here.',
+      reviewer_name: person.fullName,
+    })
+    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new Refusal(NOT_SENT.message, NOT_SENT.title)
+    return { title: 'Test Sent', message: chats.length === 1 ? 'The chat has it.' : `All ${chats.length} chats have it.` }
+  },
+)
