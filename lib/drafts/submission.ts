@@ -60,6 +60,6 @@ export const submissionSchema = z
       .describe('One of the nine categories. Anything else is noted for the editor, who chooses.'),
     image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
   })
-  .meta({ id: 'DraftSubmission' })
+  .meta({ title: 'DraftSubmission' })
 
 export type Submission = z.infer<typeof submissionSchema>

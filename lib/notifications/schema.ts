@@ -32,7 +32,7 @@ export const notificationSchema = z
     category: text(NAME_MAX).nullish().describe('Its category.'),
     reviewer_name: text(NAME_MAX).nullish().describe('Who decided.'),
   })
-  .meta({ id: 'Notification' })
+  .meta({ title: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>
 
 /** What the form of the settings sends. The token stands in an address: nothing that could change it. */

@@ -970,6 +970,7 @@ export type Database = {
           id: string
           last_error: string | null
           next_attempt_at: string
+          quiet: boolean
           reviewer_name: string | null
           sent_at: string | null
           state: Database["public"]["Enums"]["notification_state"]
@@ -987,6 +988,7 @@ export type Database = {
           id?: string
           last_error?: string | null
           next_attempt_at?: string
+          quiet?: boolean
           reviewer_name?: string | null
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]
@@ -1004,6 +1006,7 @@ export type Database = {
           id?: string
           last_error?: string | null
           next_attempt_at?: string
+          quiet?: boolean
           reviewer_name?: string | null
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]

@@ -71,7 +71,9 @@ async function startNewsroom(port: number, backendPort: number): Promise<void> {
 
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
-  const [port, backendPort] = [await findFreePort(), await findFreePort()]
+  const [port, backendPort, telegramPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  // Nobody's real chats: journeys listen there.
+  isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
   await startNewsroom(port, backendPort)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, {

@@ -17,6 +17,7 @@ create table public.notifications (
   state public.notification_state not null default 'waiting',
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
+  quiet boolean not null default false,
   last_error text check (char_length(last_error) <= 500),
   telegram_message_id bigint,
   created_at timestamptz not null default now(),
@@ -27,6 +28,8 @@ comment on column public.notifications.subject is 'Id of the draft article or st
 comment on column public.notifications.article_slug is 'Where readers find what was approved; null while they cannot.';
 comment on column public.notifications.next_attempt_at is
   'Not claimed before; while somebody sends it, the time at which they are taken for dead.';
+comment on column public.notifications.quiet is
+  'The messenger asked for quiet: until the next attempt at this one its chat is sent nothing else either.';
 -- A decision is told once, whoever asks for it.
 create unique index notifications_once_idx on public.notifications (subject, action, chat_id) where subject <> 'test';
 create index notifications_waiting_idx on public.notifications (next_attempt_at, id) where state = 'waiting';

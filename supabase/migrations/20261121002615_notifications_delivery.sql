@@ -18,6 +18,9 @@ begin
   -- Waiting for a row that another server is claiming would end in claiming it twice.
   select n.id into claimed from public.notifications n
   where n.state = 'waiting' and n.next_attempt_at <= now() and (only_ids is null or n.id = any (only_ids))
+    and not exists (
+      select 1 from public.notifications q
+      where q.chat_id = n.chat_id and q.state = 'waiting' and q.quiet and q.next_attempt_at > now())
     and exists (select 1 from public.notification_settings s where s.active and s.telegram_bot_token is not null)
   order by n.next_attempt_at, n.id limit 1
   for update skip locked;
@@ -50,24 +53,11 @@ comment on function public.mark_notification_sent is 'Nothing where somebody els
 create function public.postpone_notification(
   notification_id uuid, claimed_attempt integer, reason text, wait_seconds integer, whole_chat boolean default false
 ) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  postponed text;
-  due timestamptz := now() + make_interval(secs => wait_seconds);
-begin
-  update public.notifications n set next_attempt_at = due, last_error = left(reason, 500)
-  where n.id = notification_id and n.state = 'waiting' and n.attempts = claimed_attempt
-  returning n.chat_id into postponed;
-  if postponed is null then
-    return false;
-  end if;
-  if whole_chat then
-    update public.notifications n set next_attempt_at = greatest(n.next_attempt_at, due)
-    where n.chat_id = postponed and n.state = 'waiting';
-  end if;
-  return true;
-end
+  update public.notifications
+  set next_attempt_at = now() + make_interval(secs => wait_seconds), last_error = left(reason, 500), quiet = whole_chat
+  where id = notification_id and state = 'waiting' and attempts = claimed_attempt returning true
 $$;
 comment on function public.postpone_notification is
   'Another attempt after so many seconds; for every message to the chat where the messenger asked for quiet. For the secret key alone.';

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { useDatabase } from '@/lib/testing/database'
+
+import { errorSchema } from './answers'
+import { MAX_BYTES } from './body'
+import { refuseMethod, serveGet, servePost } from './serve'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
+
+const database = useDatabase()
+const SECRET = 'an-automation-secret-for-tests'
+const work = vi.fn<(input: { title: string }) => Promise<{ status?: number; body: object }>>()
+const post = servePost({
+  name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a text.'), at: z.object({ x: z.number().optional() }).optional() }), work,
+})
+
+function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', ...headers } }
+  return post(new Request('http://lodestar.test/functions/v1/test', { ...init, duplex: 'half' } as RequestInit))
+}
+
+/** The refusal of an answer, which has the one shape that all of them have. */
+async function refusalOf(response: Response) {
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { error } = errorSchema.parse(await response.json())
+  expect(work).not.toHaveBeenCalled()
+  return { status: response.status, ...error }
+}
+
+/** A body of many parts, and how many of them were asked for. */
+function toStream(parts: number, size: number) {
+  const seen = { parts: 0, ended: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (seen.parts++ === parts) controller.close()
+      else controller.enqueue(new Uint8Array(size).fill(32))
+    },
+    cancel: () => void (seen.ended = true),
+  })
+  return { seen, body }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  work.mockReset().mockResolvedValue({ status: 201, body: { done: true } })
+})
+
+describe('a program with the secret', () => {
+  test('is answered what the work says', async () => {
+    const response = await ask('{"title":"Rain"}', { 'content-type': 'Application/JSON; charset=UTF-8' })
+    expect([response.status, await response.json(), work.mock.calls]).toEqual([201, { done: true }, [[{ title: 'Rain' }]]])
+  })
+
+  test.each([['no JSON', 'title=Rain'], ['half of it', '{"title":'], ['nothing', null], ['something that is no UTF-8', new Uint8Array([34, 0xff, 34])]])(
+    'that sends %s reads 400',
+    async (_, body) => expect(await refusalOf(await ask(body))).toMatchObject({ status: 400, code: 'bad_json' }),
+  )
+
+  test.each<Record<string, string>>([
+    { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' }, { 'content-type': '' },
+    { 'content-type': 'application/json; charset=latin1' }, { 'content-encoding': 'gzip' },
+  ])('that says %j reads 415', async (headers) => {
+    expect(await refusalOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
+  })
+
+  test('reads 422 with each wrong field by name', async () => {
+    expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
+      status: 422, code: 'invalid', fields: { title: 'Must be a text.', 'at.x': expect.any(String) },
+    })
+    expect(await refusalOf(await ask('[]'))).toMatchObject({ status: 422, fields: { body: expect.any(String) } })
+    expect(await refusalOf(await ask('null'))).toMatchObject({ status: 422 })
+  })
+
+  test('that calls too often reads 429 and when to come back', async () => {
+    database.answer('take_turn', { body: 90 })
+    const response = await ask('{"title":"Rain"}')
+    expect(response.headers.get('retry-after')).toBe('90')
+    expect(await refusalOf(response)).toMatchObject({ status: 429, code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' })
+  })
+
+  test('learns nothing of what went wrong here but a reference', async () => {
+    work.mockRejectedValueOnce(new Error('secret internals'))
+    const response = await ask('{"title":"Rain"}')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ error: { code: 'unexpected', message: expect.stringMatching(/^An unexpected error occurred\. \(\w{8}\)$/) } })
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a body that is too large', () => {
+  test('of a megabyte is taken, of one byte more is not', async () => {
+    const fill = (size: number) => `{"title":"${'x'.repeat(size - 12)}"}`
+    expect((await ask(fill(MAX_BYTES))).status).toBe(201)
+    work.mockClear()
+    expect(await refusalOf(await ask(fill(MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  test('is refused by what it says of its length, and none of it is read', async () => {
+    const { seen, body } = toStream(50, 1024 * 1024)
+    const response = await ask(body, { 'content-length': String(50 * 1024 * 1024) })
+    expect(await refusalOf(response)).toMatchObject({ status: 413 })
+    // A stream holds one part ready before anybody asks.
+    expect(seen.parts).toBeLessThanOrEqual(1)
+    expect(response.headers.get('connection')).toBe('close')
+  })
+
+  test('that says nothing of its length is read as far as it may be, and no further', async () => {
+    const { seen, body } = toStream(1000, 100_000)
+    expect(await refusalOf(await ask(body))).toMatchObject({ status: 413 })
+    expect(seen.parts).toBeLessThan(14)
+    await vi.waitFor(() => expect(seen.ended).toBe(true))
+  })
+})
+
+describe('a stranger', () => {
+  test.each(['', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])('with %j reads 401, and nothing of the body is looked at', async (authorization) => {
+    const { seen, body } = toStream(5, 1024 * 1024)
+    const response = await ask(body, { authorization, 'content-type': 'text/plain' })
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(seen.parts).toBeLessThanOrEqual(1)
+  })
+
+  test('who tries many secrets reads 429', async () => {
+    database.answer('take_turn', { body: 600 })
+    expect(await refusalOf(await ask('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 429 })
+  })
+})
+
+describe('another method', () => {
+  test('reads 405 and which one is right', async () => {
+    const response = await refuseMethod('POST')(new Request('http://lodestar.test/', { method: 'DELETE' }))
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+  })
+})
+
+describe('a program that only asks', () => {
+  const get = serveGet({ name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
+  const askFor = (authorization: string) => get(new Request('http://lodestar.test/', { headers: { authorization } }))
+
+  test('is answered with the secret, and without it is not', async () => {
+    expect(await (await askFor(`Bearer ${SECRET}`)).json()).toEqual({ sources: [] })
+    expect(await refusalOf(await askFor('Bearer wrong'))).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { useTelegram } from './telegram.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
+import { tellChats } from '../../../lib/notifications/tell-chats.ts'
+import { reviewStory } from '../../../lib/stories/actions.ts'
+import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/telegram.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+const telegram = useTelegram(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function addStory(title: string): Promise<string> {
+  const author = await backend.createPerson({ role: 'news_anchor', verified: true })
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into stories (title, content, category, author_id) values ($1, 'Text', 'Sports', $2) returning id`,
+    [title, author.id],
+  )
+  return row?.id ?? ''
+}
+
+/** A chief author decides, as a browser would send it. What is told comes after the answer. */
+async function review(title = 'Hearts win at Ho', decision = 'reject') {
+  const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
+  await browser.send(signIn, { email: chief.email, password: chief.password })
+  return browser.send(reviewStory, { story_id: await addStory(title), decision })
+}
+
+const tell = (draft_id: string = crypto.randomUUID()) => tellChats({ draft_id, action: 'approved', title: 'Rain' })
+
+describe('a review', () => {
+  it('is answered before Telegram is asked, and told to every chat right after', async () => {
+    await telegram.connect('-1001', '@team')
+    expect(await review('Hearts & <Oak>', 'publish_now')).toMatchObject({ ok: true, title: 'Story published' })
+    expect(telegram.server.calls).toEqual([])
+    await browser.endRequest()
+    expect(telegram.server.calls.map(({ chatId }) => chatId).sort()).toEqual(['-1001', '@team'])
+    expect(telegram.server.calls[0]).toMatchObject({
+      method: 'sendMessage', parseMode: 'HTML',
+      text: '✅ Approved\n<b>Hearts &amp; &lt;Oak&gt;</b>\n\nCategory: Sports\nReviewed by: Abena Chief\nhttp://127.0.0.1:3000/story/hearts-oak',
+    })
+    expect(await telegram.outbox()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent', attempts: 1 }])
+  })
+
+  it('stands while Telegram is away, and the chat is told when it is back', async () => {
+    await telegram.connect('-1001')
+    telegram.server.plan('-1001', inTrouble, 'hangs up', 'answers nonsense', 'sends')
+    expect(await review()).toMatchObject({ ok: true, message: 'Story has been rejected.' })
+    await browser.endRequest()
+    for (const [attempts, wait, error] of [[1, 30, /Bad Gateway/], [2, 60, /could not be reached/], [3, 120, /answered 200/]] as const) {
+      const [row] = await telegram.outbox()
+      expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
+      expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
+      // Its time has not come: nothing is sent before.
+      expect(await deliverNotifications()).toBe(0)
+      await telegram.passTime()
+      await deliverNotifications()
+    }
+    expect(await telegram.outbox()).toMatchObject([{ state: 'sent', attempts: 4, last_error: null }])
+    expect(telegram.server.calls).toHaveLength(4)
+  })
+})
+
+describe('a chat', () => {
+  it('that asks for quiet is left in peace as long as it asks, the others are not', async () => {
+    await telegram.connect('-1001', '-1002')
+    telegram.server.plan('-1001', tooMany(41), 'sends')
+    await tell()
+    await tell()
+    const rows = await telegram.outbox()
+    expect(rows.map(({ chat_id, state }) => `${chat_id} ${state}`)).toEqual(['-1001 waiting', '-1001 waiting', '-1002 sent', '-1002 sent'])
+    expect(rows[0]?.wait).toBeGreaterThan(25)
+    expect(rows[0]?.last_error).toBe('Too Many Requests: retry after 41')
+    expect(telegram.server.callsTo('-1001')).toHaveLength(1)
+    await telegram.passTime()
+    await deliverNotifications()
+    expect((await telegram.outbox()).every(({ state }) => state === 'sent')).toBe(true)
+  })
+
+  it('that became a supergroup is found there, now and from then on', async () => {
+    await telegram.connect('-4001', '@team')
+    telegram.server.plan('-4001', migratedTo(-1002003))
+    expect(await tell()).toMatchObject([{ chat_id: '-1002003', state: 'sent' }, { chat_id: '@team', state: 'sent' }])
+    const [settings] = await backend.sql(`select telegram_chat_ids from notification_settings`)
+    expect(settings).toEqual({ telegram_chat_ids: ['-1002003', '@team'] })
+    await tell()
+    expect(telegram.server.callsTo('-4001')).toHaveLength(1)
+    expect(telegram.server.callsTo('-1002003')).toHaveLength(2)
+  })
+
+  it('that blocked the bot is not asked again, and the reason stands beside it', async () => {
+    await telegram.connect('666', '@team')
+    telegram.server.plan('666', blocked)
+    expect(await tell()).toEqual([
+      { chat_id: '666', state: 'failed', error: 'Forbidden: bot was blocked by the user' },
+      { chat_id: '@team', state: 'sent', error: null },
+    ])
+    await telegram.passTime()
+    expect(await deliverNotifications()).toBe(0)
+    expect(telegram.server.callsTo('666')).toHaveLength(1)
+  })
+
+  it('behind a messenger that stays away is given up after ten attempts, and says so', async () => {
+    await telegram.connect('-1001')
+    telegram.server.plan('-1001', { status: 500, description: 'Internal Server Error' })
+    await tell()
+    for (let attempt = 2; attempt <= 12; attempt++) {
+      await telegram.passTime()
+      await deliverNotifications()
+    }
+    expect(telegram.server.calls).toHaveLength(10)
+    expect(await telegram.outbox()).toMatchObject([{ state: 'failed', last_error: 'Internal Server Error (given up after 10 attempts)' }])
+  })
+
+  it('whose answer never comes is waited for no longer than ten seconds, and asked again later', async () => {
+    await telegram.connect('-1001')
+    telegram.server.plan('-1001', 'hangs')
+    const begun = Date.now()
+    expect(await tell()).toEqual([{ chat_id: '-1001', state: 'waiting', error: 'Telegram did not answer in time.' }])
+    expect(Date.now() - begun).toBeLessThan(25_000)
+  })
+})
+
+describe('servers that deliver at the same time', () => {
+  it('send every message once', async () => {
+    await telegram.connect('-1', '-2', '-3', '-4', '-5')
+    for (const title of ['One', 'Two', 'Three']) {
+      await backend.sql(`insert into notifications (subject, action, title, chat_id) select $1, 'approved', $1, unnest(telegram_chat_ids) from notification_settings`, [title])
+    }
+    const counts = await Promise.all(Array.from({ length: 6 }, () => deliverNotifications()))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)
+    expect(telegram.server.calls).toHaveLength(15)
+    expect(new Set(telegram.server.calls.map(({ chatId, text }) => chatId + text)).size).toBe(15)
+  })
+
+  it('tell a decision once, whoever asks for it how often', async () => {
+    await telegram.connect('-1', '-2')
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(id)))
+    expect(telegram.server.calls).toHaveLength(2)
+    expect(answers.every((chats) => chats.length === 2)).toBe(true)
+  })
+})
+
+describe('a headline of ten thousand letters', () => {
+  it('comes as one message that Telegram takes', async () => {
+    await telegram.connect('-1001')
+    await tellChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
+    expect(telegram.server.calls).toHaveLength(1)
+    const seen = telegram.server.calls[0]?.text.replaceAll(/<\/?b>/g, '').replaceAll(/&(lt|gt|amp);/g, '?') ?? ''
+    expect(seen.length).toBeLessThanOrEqual(4096)
+    expect(seen.length).toBeGreaterThan(4000)
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { TOKEN, useTelegram } from './telegram.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { addChat, removeBotToken, removeChat, saveNotificationSettings, sendTestNotification } from '../../../lib/notifications/actions.ts'
+import { blocked, inTrouble } from '../../../lib/testing/telegram.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+const telegram = useTelegram(backend)
+
+const SAVED = { ok: true, message: 'Notification settings saved successfully' }
+const NOT_SAVED = { ok: false, title: 'Error', message: 'Failed to save notification settings' }
+const settings = async () => (await backend.sql(`select telegram_bot_token as token, telegram_chat_ids as chats, active from notification_settings`))[0]
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const { email, password } = await backend.createPerson(profile)
+  await browser.send(signIn, { email, password })
+}
+
+const ACTIONS = [
+  ['saves settings', saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on' }],
+  ['removes the token', removeBotToken, {}],
+  ['adds a chat', addChat, { chat_id: '-1001' }],
+  ['removes a chat', removeChat, { chat_id: '@team' }],
+  ['sends a test', sendTestNotification, {}],
+] as const
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+  ])('changes and sends nothing as %s', async (_, profile, sentence) => {
+    await telegram.connect('@team')
+    if (profile) await comeAs(profile)
+    for (const [, action, fields] of ACTIONS) expect(await browser.send(action, { ...fields })).toMatchObject({ ok: false, message: sentence })
+    expect(await settings()).toEqual({ token: TOKEN, chats: ['@team'], active: true })
+    expect(telegram.server.calls).toEqual([])
+  })
+})
+
+describe('an admin', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('saves a token and the switch; an empty field keeps the token', async () => {
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on' })).toMatchObject(SAVED)
+    expect(await settings()).toEqual({ token: TOKEN, chats: [], active: true })
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '' })).toMatchObject(SAVED)
+    expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
+  })
+
+  it('who pastes something else for a token is told, and it does not come back to the page', async () => {
+    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '12/../34?x', active: 'on' })
+    expect(answer).toMatchObject({ ok: false, fields: { telegram_bot_token: expect.stringMatching(/^This is no bot token/) }, values: { active: 'on' } })
+    expect(answer.values).not.toHaveProperty('telegram_bot_token')
+  })
+
+  it('removes the token', async () => {
+    await telegram.connect('@team')
+    expect(await browser.send(removeBotToken, {})).toMatchObject(SAVED)
+    expect(await settings()).toEqual({ token: null, chats: ['@team'], active: true })
+  })
+
+  it('adds a chat, trimmed; none without a name, none twice', async () => {
+    expect(await browser.send(addChat, { chat_id: ' -1001 ' })).toMatchObject(SAVED)
+    expect((await browser.send(addChat, { chat_id: '  ' })).fields).toEqual({ chat_id: 'Please enter a chat ID.' })
+    expect(await browser.send(addChat, { chat_id: '-1001 ' })).toMatchObject({ ok: false, message: 'This chat is already on the list.' })
+    expect(await settings()).toMatchObject({ chats: ['-1001'] })
+  })
+
+  it('removes a chat; one that is gone is gone', async () => {
+    await telegram.connect('@team')
+    expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject(SAVED)
+    expect(await browser.send(removeChat, { chat_id: '@team' })).toMatchObject({ ok: false, message: 'This chat is no longer on the list.' })
+    expect(await settings()).toMatchObject({ chats: [] })
+  })
+
+  it('reads the specified sentence when the database fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await backend.sql(`alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN })).toMatchObject(NOT_SAVED)
+    await backend.sql(`alter table notification_settings drop constraint broken`)
+  })
+
+  it('sends a test to every chat', async () => {
+    await telegram.connect('-1001', '@team')
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: true, title: 'Test Sent' })
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: true, title: 'Test Sent' })
+    expect(telegram.server.callsTo('@team')).toHaveLength(2)
+    expect(telegram.server.calls[0]?.text).toMatch(/^🔔 Test notification\n/)
+  })
+
+  it.each([['blocked it', blocked], ['is in trouble', inTrouble]])('whose test does not arrive because a chat %s is told so, and it is not sent in an hour', async (_, behaviour) => {
+    await telegram.connect('-1001', '@team')
+    telegram.server.plan('-1001', behaviour, 'sends')
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message: 'Failed to send test notification' })
+    expect((await telegram.outbox()).map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
+  })
+
+  it('who has no chat yet is told that no test was sent', async () => {
+    await telegram.connect()
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification' })
+  })
+})
