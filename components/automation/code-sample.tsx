@@ -4,11 +4,11 @@ import { CopyButton } from '@/components/pages/copy-button.client'
 export function CodeSample({ text, what }: { text: string; what: string }) {
   return (
     <div className="my-2 flex items-start gap-2">
-      {/* A long line scrolls, also with the keyboard. */}
+      {/* A long line scrolls in its box, also with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={what} role="group" className="min-w-0 flex-1 overflow-x-auto border border-rule bg-surface px-3 py-2 text-xs leading-relaxed">
-        <code>{text}</code>
-      </pre>
+      <section tabIndex={0} aria-label={what} className="min-w-0 flex-1 overflow-x-auto border border-rule bg-surface px-3 py-2">
+        <pre className="text-xs leading-relaxed">{text}</pre>
+      </section>
       <CopyButton text={text} what={what} done="Copied to clipboard!" />
     </div>
   )

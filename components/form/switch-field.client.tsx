@@ -20,6 +20,8 @@ export function SwitchField({ name, label, hint, defaultChecked = false }: Switc
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
         <input
           type="checkbox"
+          // The browser says itself whether the box is checked.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           name={name}
           // After a refusal it stands as it was sent, which for one that is off is not at all.

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /** The limits of table notifications; the database has the last word. */
-export const TITLE_MAX = 10_000
+const TITLE_MAX = 10_000
 const NAME_MAX = 200
-export const CHATS_MAX = 50
 const CHAT_MAX = 100
 const TOKEN_MAX = 200
 

@@ -151,7 +151,7 @@ describe('a web server that delivers', () => {
     expect(await claim()).toBeUndefined()
     expect(await row('notifications', sameChat.id)).toMatchObject({ attempts: 0, state: 'waiting' })
     await sql(`update public.notifications set next_attempt_at = now() where id = $1`, [id])
-    expect((await claim())?.['id']).toBe(id)
+    expect([(await claim())?.['id'], (await claim())?.['id']].sort()).toEqual([id, sameChat.id].sort())
   })
 
   it('claims nothing while notifications are off, and nothing but what it asks for by id', async () => {

@@ -35,7 +35,7 @@ vi.mock('next/cache', () => ({
 }))
 
 vi.mock('next/server', async (original) => ({
-  ...(await original<typeof import('next/server')>()),
+  ...(await original<object>()),
   after: (task: () => unknown) => void request.later.push(task),
 }))
 

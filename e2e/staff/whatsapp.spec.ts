@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { blocked, startTelegram } from '../../lib/testing/telegram'
+import { expect, openNewsroom, test } from '../fixtures'
+
+// The tab that is labelled WhatsApp and holds Telegram, the workflow and the guide. Telegram is a server of ours.
+
+const TOKEN = '7000000001:AAE-journey_token_wxyz'
+const unique = () => crypto.randomUUID().slice(0, 8)
+let telegram: Awaited<ReturnType<typeof startTelegram>>
+
+test.beforeAll(async () => {
+  // Never the real one: the newsroom has to be started with an address of this machine.
+  const address = new URL(process.env.TELEGRAM_API_URL ?? 'missing:TELEGRAM_API_URL')
+  expect(address.hostname).toBe('127.0.0.1')
+  telegram = await startTelegram(Number(address.port))
+})
+test.afterAll(async () => {
+  await openNewsroom().from('notification_settings').delete().eq('id', true)
+  await telegram.stop()
+})
+test.beforeEach(async () => {
+  telegram.forget()
+  await openNewsroom().from('notification_settings').delete().eq('id', true)
+  await openNewsroom().from('notifications').delete().neq('subject', '')
+})
+
+/** Settings that are on, with these chats. */
+async function connect(...telegram_chat_ids: string[]) {
+  const { error } = await openNewsroom().from('notification_settings').upsert({ id: true, telegram_bot_token: TOKEN, telegram_chat_ids, active: true })
+  expect(error).toBeNull()
+}
+
+async function expectNoBarrier(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('an admin connects Telegram, tests it, and never sees the token again', async ({ pageOf }) => {
+  const page = await pageOf('admin')
+  await page.goto('/admin/whatsapp')
+  await expect(page.getByText('No chat is told anything yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
+  await page.getByLabel('Bot token').fill(TOKEN)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Notification settings saved successfully')).toBeVisible()
+  // A token alone is not enough: it must also be switched on.
+  await expect(page.getByText('A token is set; it ends in wxyz.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Send notifications' }).check()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Send Test' })).toBeVisible()
+
+  const chats = page.getByRole('form', { name: 'Add chat' })
+  for (const id of [' -1001 ', '@team']) {
+    await chats.getByLabel('Chat ID').fill(id)
+    await chats.getByRole('button', { name: 'Add Chat' }).click()
+    await expect(page.getByRole('list', { name: 'Chats' }).getByText(id.trim(), { exact: true })).toBeVisible()
+  }
+  await chats.getByLabel('Chat ID').fill('-1001')
+  await chats.getByRole('button', { name: 'Add Chat' }).click()
+  await expect(page.getByText('This chat is already on the list.')).toBeVisible()
+  await chats.getByLabel('Chat ID').fill(' ')
+  await chats.getByRole('button', { name: 'Add Chat' }).click()
+  await expect(page.getByText('Please enter a chat ID.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expect(page.getByText('Test Sent')).toBeVisible()
+  expect(telegram.calls.map(({ chatId, token }) => `${chatId} ${token}`).sort()).toEqual([`-1001 ${TOKEN}`, `@team ${TOKEN}`])
+  await expect(page.getByRole('region', { name: 'Recent notifications' }).getByRole('row')).toHaveCount(3)
+  await page.reload()
+  expect(await page.content()).not.toContain(TOKEN.slice(0, -4))
+})
+
+test('an admin sees beside a chat why it was not reached', async ({ pageOf }) => {
+  await connect('-1001', '@team')
+  telegram.plan('-1001', blocked)
+  const page = await pageOf('admin')
+  await page.goto('/admin/whatsapp')
+  await page.getByRole('button', { name: 'Send Test' }).click()
+  await expect(page.getByText('Failed to send test notification')).toBeVisible()
+  const chats = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
+  await expect(chats.filter({ hasText: '-1001' })).toContainText('Forbidden: bot was blocked by the user')
+  await expect(chats.filter({ hasText: '@team' })).toContainText('Sent')
+  await page.getByRole('button', { name: 'Remove -1001' }).click()
+  await expect(chats).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove Token' }).click()
+  await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
+})
+
+test('a review is told right away, and again later where Telegram was away', async ({ pageOf }) => {
+  await connect('-2001', '-2002')
+  telegram.plan('-2002', { status: 502, description: 'Bad Gateway' }, 'sends')
+  const title = `Canoes & <rain> ${unique()}`
+  const newsroom = openNewsroom()
+  const { data: author } = await newsroom.from('profiles').select('id').eq('email', 'anchor@lodestar.test').single()
+  const { data: story } = await newsroom.from('stories').insert({ title, content: 'Forty canoes.', category: 'Culture', author_id: author?.id }).select('id').single()
+  const chief = await pageOf('chief')
+  await chief.goto(`/chief-author/stories/${story?.id}`)
+  await chief.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('Story published')).toBeVisible()
+  const escaped = title.replace('&', '&amp;').replace('<rain>', '&lt;rain&gt;')
+  await expect.poll(() => telegram.callsTo('-2001').filter(({ text }) => text.includes(escaped)).length).toBe(1)
+  expect(telegram.callsTo('-2001')[0]?.text).toMatch(/^✅ Approved\n<b>.*<\/b>\n\nCategory: Culture\nReviewed by: .+\nhttp:\/\/.+\/story\//)
+  await expect.poll(() => telegram.callsTo('-2002').length).toBe(1)
+
+  const page = await pageOf('admin')
+  await page.goto('/admin/whatsapp')
+  await expect(page.getByRole('listitem').filter({ hasText: '-2002' })).toContainText('Bad Gateway')
+  // Half a minute passes; then the server's own clock delivers, nobody acts.
+  await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('chat_id', '-2002')
+  await expect.poll(() => telegram.callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: '-2002' })).toContainText('Sent')
+})
+
+test('an admin downloads a workflow without a secret in it, and is told when that fails', async ({ pageOf }) => {
+  const page = await pageOf('admin')
+  await page.goto('/admin/whatsapp')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Workflow' }).click()])
+  await expect(page.getByText('Download Started')).toBeVisible()
+  expect(download.suggestedFilename()).toBe('lodestar-n8n-workflow.json')
+  const workflow = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(workflow.nodes.length).toBeGreaterThan(8)
+  expect(JSON.stringify(workflow)).toContain(new URL(page.url()).origin)
+  await page.route('**/admin/whatsapp/workflow', (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('link', { name: 'Download Workflow' }).click()
+  await expect(page.getByText('Failed to download workflow file')).toBeVisible()
+})
+
+test('a chief author reads that the tab is for admins, and gets no workflow', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  await page.goto('/admin/whatsapp')
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
+  expect((await page.request.get('/admin/whatsapp/workflow')).status()).toBe(403)
+})
+
+test('an admin without JavaScript saves the settings too', async ({ browser, baseURL, pageOf }) => {
+  const state = await (await pageOf('admin')).context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: state })
+  const page = await context.newPage()
+  await page.goto('/admin/whatsapp')
+  await page.getByLabel('Chat ID').fill('-1001')
+  await page.getByRole('button', { name: 'Add Chat' }).click()
+  await expect(page.getByRole('list', { name: 'Chats' }).getByText('-1001')).toBeVisible()
+  await page.getByRole('switch', { name: 'Send notifications' }).check()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByRole('switch', { name: 'Send notifications' })).toBeChecked()
+  await context.close()
+})
+
+for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 390]] as const) {
+  test(`an admin with assistive technology finds no barrier (${colorScheme}, ${width} px)`, async ({ pageOf }) => {
+    await connect('-1001', '@team')
+    telegram.plan('-1001', blocked)
+    const page = await pageOf('admin')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/whatsapp')
+    await page.getByRole('button', { name: 'Send Test' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '-1001' })).toContainText('Forbidden')
+    await expectNoBarrier(page)
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/whatsapp-${colorScheme}-${width}.png`, fullPage: true })
+  })
+}
