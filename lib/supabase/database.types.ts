@@ -1911,7 +1911,7 @@ export type Database = {
         }
       }
       save_notification_settings: {
-        Args: { chat_ids: string[]; is_active: boolean; new_token: string }
+        Args: { chat_ids?: string[]; is_active: boolean; new_token: string }
         Returns: undefined
       }
       search_articles: {
