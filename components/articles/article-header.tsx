@@ -9,11 +9,12 @@ import { routes } from '@/lib/routes'
 
 import { ArticlePicture } from './article-picture'
 import { LikeButton } from './like-button.client'
+import { OldNotice } from './old-notice'
 import { SECTION_TEXT } from './section-colours'
 import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
 
-export function ArticleHeader({ article }: { article: Article }) {
+export function ArticleHeader({ article, now }: { article: Article; now: Date }) {
   return (
     <header className="space-y-4">
       <p className="text-xs font-semibold tracking-[0.04em] uppercase">
@@ -25,6 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           {article.category}
         </Link>
       </p>
+      <OldNotice date={article.publication_date} now={now} />
       <h1 className="text-2xl md:text-4xl">{article.title}</h1>
       {article.excerpt && <p className="max-w-measure text-lg text-muted">{article.excerpt}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-2 text-sm text-muted">

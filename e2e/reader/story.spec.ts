@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, openNewsroom, test } from '../fixtures'
 
 test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
@@ -63,4 +63,21 @@ test('a reader marks a story for herself, and the mark is there the next time', 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a reader who opens an old story, as one is passed on for years, is told its age in either edition', async ({ page }) => {
+  const newsroom = openNewsroom()
+  const slug = `harmattan-${crypto.randomUUID().slice(0, 8)}`
+  const date = new Date()
+  date.setUTCFullYear(date.getUTCFullYear() - 3, 0, 1)
+  const article = {
+    slug, title: 'Harmattan grounds flights', content: 'Dust over Tamale.', category: 'Lifestyle', published: true,
+    publication_date: date.toISOString(),
+  }
+  await newsroom.from('articles').insert(article).throwOnError()
+  for (const path of [`/story/${slug}`, `/lite/story/${slug}`]) {
+    await page.goto(path)
+    await expect(page.getByText('This article is more than 3 years old.')).toBeVisible()
+  }
+  await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { SHORT_SLUG_MAX, toShortSlug, toSlug } from './rules'
+import { SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -34,4 +34,15 @@ describe('the slug of the chief author', () => {
   test('one endless word is cut at the limit', () => {
     expect(toShortSlug('a'.repeat(80))).toBe('a'.repeat(SHORT_SLUG_MAX))
   })
+})
+
+test.each([
+  ['2025-11-22T00:00:00Z', null],
+  ['2025-11-21T12:00:01Z', null],
+  ['2025-11-21T12:00:00Z', 'This article is more than a year old.'],
+  ['2024-02-29T08:00:00Z', 'This article is more than 2 years old.'],
+  ['2016-12-31T23:59:59Z', 'This article is more than 9 years old.'],
+  ['2026-12-01T00:00:00Z', null],
+])('a reader of a text of %s is told its age: %s', (date, notice) => {
+  expect(toOldNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
 })

@@ -61,6 +61,15 @@ export function relativeAge(isoDate: string, now: Date): string {
   return say(Math.floor(days / 365), 'year')
 }
 
+/** 'This article is more than 2 years old.' from its first birthday on, by Accra's calendar; else null. */
+export function toOldNotice(isoDate: string, now: Date): string | null {
+  const date = new Date(isoDate)
+  const toDay = (day: Date) => day.toISOString().slice(5)
+  const hadBirthday = toDay(now) >= toDay(date)
+  const years = now.getUTCFullYear() - date.getUTCFullYear() - (hadBirthday ? 0 : 1)
+  return years < 1 ? null : `This article is more than ${years === 1 ? 'a year' : `${years} years`} old.`
+}
+
 /** A body as paragraphs of lines: blank lines part paragraphs, single breaks stay. */
 export function toParagraphLines(content: string): string[][] {
   return content

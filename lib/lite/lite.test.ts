@@ -28,7 +28,8 @@ function makeNoise(length: number, seed = 7): string {
   return Array.from({ length }, () => (next() % 9_000 < 1_200 ? ' ' : String.fromCodePoint(33 + (Math.floor(next() / 7) % 560)))).join('')
 }
 
-const story = (article: Article, related: ArticleCard[] = [], part = 1) => toLiteStory(article, related, part, SITE) ?? ''
+const NOW = new Date('2026-11-21T12:00:00Z')
+const story = (article: Article, related: ArticleCard[] = [], part = 1) => toLiteStory(article, related, part, NOW, SITE) ?? ''
 
 describe('a reader of the lite edition', () => {
   test('gets the same words as in the full one, with its address and without scripts', () => {
@@ -57,6 +58,11 @@ describe('a reader of the lite edition', () => {
     expect(story(article)).toContain('src="/_next/image?url=%2Fmedia%2Fa%22.webp&amp;w=640&amp;q=60"')
   })
 
+  test('is told that a story is old', () => {
+    expect(story(makeStory({ publication_date: '2023-05-01T00:00:00Z' }))).toContain('This article is more than 3 years old.')
+    expect(story(makeStory())).not.toContain('years old')
+  })
+
   test('sees pictures only when asking for them', () => {
     const html = story(makeStory({ images: [{ id: '1', image_url: '/media/two.webp', caption: 'Tema', alt: null, width: 900, height: 600 }] }))
     expect(html.match(/<img /g)).toHaveLength(2)
@@ -80,7 +86,7 @@ describe('a reader of the lite edition', () => {
     for (let html = story(article); html; html = story(article, [], ++part)) read.push(...(html.match(/word\d+/g) ?? []))
     expect(part).toBeGreaterThan(3)
     expect(read).toEqual(words)
-    expect(toLiteStory(article, [], 0, SITE)).toBeNull()
+    expect(toLiteStory(article, [], 0, NOW, SITE)).toBeNull()
   })
 
   test('pays at most 14 kB for any page, even of text that hardly compresses', () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { GONE, MISSING } from '../articles/notice-page'
-import { getArticle, getFeatured, listByCategory, listNewest, listRelated } from '../articles/queries.public'
+import { getArticle, getNow, getFeatured, listByCategory, listNewest, listRelated } from '../articles/queries.public'
 import { decodeCursor } from '../articles/rules'
 import { toCategory } from '../articles/schema'
 import { getStoryFate } from '../articles/story-addresses'
@@ -38,6 +38,6 @@ export async function getLiteStory(slug: string, part: string | null): Promise<L
     return fate === 'gone' ? { html: toLiteNotice(GONE), status: 410 } : { html: toLiteNotice(MISSING), status: 404 }
   }
   const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0
-  const html = toLiteStory(article, await listRelated(article.id, article.category), number)
+  const html = toLiteStory(article, await listRelated(article.id, article.category), number, await getNow())
   return html === null ? missing() : { html }
 }

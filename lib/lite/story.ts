@@ -1,4 +1,4 @@
-import { readingMinutes, toParagraphLines } from '../articles/rules'
+import { readingMinutes, toOldNotice, toParagraphLines } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { env } from '../env'
 import { toAbsolute, toAuthorName } from '../feeds/text'
@@ -33,13 +33,14 @@ function toPicture({ src, alt, caption, width, height }: Picture, siteUrl: strin
   }</figure></details>\n`
 }
 
-function toHead(article: Article, siteUrl: string): string {
+function toHead(article: Article, now: Date, siteUrl: string): string {
   const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_width, image_height } = article
   const picture = image_url
     ? toPicture({ src: image_url, alt: image_alt, caption: image_caption, width: image_width, height: image_height }, siteUrl)
     : ''
+  const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
-<h1>${toText(title)}</h1>
+${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
 ${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">By ${toText(toAuthorName(article))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
 ${picture}`
 }
@@ -53,7 +54,7 @@ function toFoot({ images, source_name, source_url, publication_date }: Article, 
 }
 
 /** A part (from 1) of a story, nearly always the only one; null where there is no such part. */
-export function toLiteStory(article: Article, related: ArticleCard[], number: number, siteUrl = env().siteUrl): string | null {
+export function toLiteStory(article: Article, related: ArticleCard[], number: number, now: Date, siteUrl = env().siteUrl): string | null {
   const parts = toParts(toParagraphLines(article.content))
   const part = parts[number - 1]
   if (!part) return null
@@ -63,7 +64,7 @@ export function toLiteStory(article: Article, related: ArticleCard[], number: nu
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
   const others = related.length > 0 ? `<h2>More in ${article.category}</h2>\n${toList(related)}` : ''
   const body = `<article>
-${number === 1 ? toHead(article, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${text}
+${number === 1 ? toHead(article, now, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${text}
 ${isLast ? toFoot(article, siteUrl) : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
 </article>
 ${isLast ? others : ''}`

@@ -29,6 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoryPage({ params }: Props) {
   const article = await getArticle((await params).slug)
   if (!article) notFound()
+  const now = await getNow()
   const section = { name: article.category, path: routes.category(article.category) }
   return (
     <div className="page grid gap-12 pt-6 lg:grid-cols-12 lg:gap-6">
@@ -40,11 +41,11 @@ export default async function StoryPage({ params }: Props) {
       />
       <div className="space-y-12 lg:col-span-8">
         <article>
-          <ArticleHeader article={article} />
+          <ArticleHeader article={article} now={now} />
           <ArticleBody article={article} />
           <ArticleFooter article={article} />
         </article>
-        <RelatedArticles id={article.id} category={article.category} now={await getNow()} />
+        <RelatedArticles id={article.id} category={article.category} now={now} />
       </div>
       <div className="no-print lg:col-span-4 lg:pl-6">
         <Sidebar category={article.category} />
