@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
 
 import { type StaffTab, StaffTabs } from './staff-tabs'
+import { useWaiting, type Waiting } from './use-waiting'
 
 const LABELS: Record<AdminTab, string> = {
   stories: 'Stories',
@@ -19,14 +20,10 @@ const LABELS: Record<AdminTab, string> = {
   messages: 'Messages',
 }
 
-interface StaffAdminTabsProps {
-  pendingStories: number
-  unreadMessages: number
-}
-
 /** The tab bar of the dashboard; it knows the open tab from the address. */
-export function StaffAdminTabs({ pendingStories, unreadMessages }: StaffAdminTabsProps) {
+export function StaffAdminTabs({ waiting }: { waiting: Waiting }) {
   const current = useSelectedLayoutSegment()
+  const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -45,6 +45,16 @@ for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
   })
 }
 
+test('nobody but an editor is told what waits', async ({ page, request }) => {
+  expect((await request.get('/api/waiting')).status()).toBe(403)
+  await signIn(page, 'anchor')
+  expect((await page.request.get('/api/waiting')).status()).toBe(403)
+  await signIn(page, 'chief')
+  const waiting = await (await page.request.get('/api/waiting')).json()
+  // Messages are for admins: the database counts none for a chief author.
+  expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0 })
+})
+
 test('a stranger finds the login screen at every address of the dashboard, and nothing else', async ({ page, request }) => {
   for (const address of ['/admin', ...Object.keys(ADDRESSES)]) {
     await page.goto(address)

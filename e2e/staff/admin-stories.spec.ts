@@ -31,7 +31,19 @@ test('an admin sees what waits, approves it, publishes it, and readers have it',
   expect(await (await request.get('/sports')).text()).toContain(title)
 })
 
-test('a chief author rejects at the admin desk, and the badge counts one less', async ({ pageOf }) => {
+test('a chief author sees on the next tab that a story came in', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto(STORIES)
+  const anchor = await pageOf('anchor2')
+  const asked = chief.waitForResponse('**/api/waiting')
+  await submitStory(anchor, unique('A boat on its way'), 'Business')
+  await chief.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Articles' }).click()
+  const { pendingStories } = (await (await asked).json()) as { pendingStories: number }
+  expect(pendingStories).toBeGreaterThan(0)
+  await expect(chief.getByRole('link', { name: `Stories ${pendingStories} pending` })).toBeVisible()
+})
+
+test('a chief author rejects at the admin desk, and its author can read why', async ({ pageOf }) => {
   const title = unique('A boat that never was')
   await submitStory(await pageOf('anchor2'), title, 'Politics')
   const chief = await pageOf('chief')

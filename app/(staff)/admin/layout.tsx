@@ -34,8 +34,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     )
   }
   // Badges are no reason to refuse the whole desk.
-  const waiting = await load('admin badges', async () => countWaiting(await sessionDb()))
-  const { pendingStories, unreadMessages } = 'data' in waiting ? waiting.data : { pendingStories: 0, unreadMessages: 0 }
+  const counted = await load('admin badges', async () => countWaiting(await sessionDb()))
+  const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
   return (
     <>
       <StaffHeader title="Admin Dashboard" name={person.fullName ?? person.email} stay="admin">
@@ -46,7 +46,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           New Article
         </Link>
       </StaffHeader>
-      <StaffAdminTabs pendingStories={pendingStories} unreadMessages={unreadMessages} />
+      <StaffAdminTabs waiting={waiting} />
       <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">{children}</main>
     </>
   )

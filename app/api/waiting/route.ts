@@ -1,0 +1,17 @@
+import { EDITORS } from '@/lib/auth/rules'
+import { countWaiting } from '@/lib/desk/queries.staff'
+import { Refusal, report } from '@/lib/errors'
+import { staffDb } from '@/lib/supabase/staff'
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/** What the badges of the dashboard say now: its frame stays as it is while one goes from tab to tab. */
+export async function GET(): Promise<Response> {
+  try {
+    const { db } = await staffDb(EDITORS)
+    return Response.json(await countWaiting(db), { headers })
+  } catch (fault) {
+    if (fault instanceof Refusal) return new Response(fault.message, { status: 403, headers })
+    return new Response(`Reference: ${report(fault, 'waiting')}`, { status: 500, headers })
+  }
+}
