@@ -24,7 +24,7 @@ const COLUMNS: Column<BannerView['sort']>[] = [
   { label: 'Priority', sort: 'priority', className: 'max-md:hidden' },
   { label: 'Expires', sort: 'expires_at', className: 'max-lg:hidden' },
   { label: 'Created', sort: 'created_at', className: 'max-lg:hidden' },
-  { label: 'Actions', className: 'text-right' },
+  { label: 'Actions', className: 'pr-0! text-right' },
 ]
 
 const FILTERS = [
@@ -49,7 +49,7 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <Link href={fromList(routes.newBanner, listQuery)} className={toButtonClass('primary', 'sm')}>
+        <Link href={fromList(routes.newBanner, listQuery)} className={toButtonClass('secondary', 'sm')}>
           Create Banner
         </Link>
       </div>

@@ -28,7 +28,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableCell className="max-w-96 min-w-48">
+      <TableCell className="max-w-72 min-w-44">
         <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
           {title}
         </Link>

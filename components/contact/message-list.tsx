@@ -19,7 +19,7 @@ const COLUMNS: Column<MessageView['sort']>[] = [
   { label: 'Email', sort: 'email', className: 'max-lg:hidden' },
   { label: 'Subject', sort: 'subject' },
   { label: 'Date', sort: 'created_at', className: 'max-md:hidden' },
-  { label: 'Actions', className: 'text-right max-sm:hidden' },
+  { label: 'Actions', className: 'pr-0! text-right max-sm:hidden' },
 ]
 
 const READ = [

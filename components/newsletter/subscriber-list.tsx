@@ -51,7 +51,7 @@ export async function SubscriberList({ query }: { query: Query }) {
           isFiltered={isFiltered}
         />
         {counts.subscribers > 0 && (
-          <a href={routes.subscribersFile} download className={toButtonClass('primary', 'md', 'mb-3')}>
+          <a href={routes.subscribersFile} download className={toButtonClass('secondary', 'md', 'mb-3')}>
             Export CSV
           </a>
         )}

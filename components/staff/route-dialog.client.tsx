@@ -37,7 +37,7 @@ export function RouteDialog({ title, description, isNarrow = false, children }: 
       <DialogContent
         title={title}
         description={description}
-        className={isNarrow ? 'sm:w-[30rem]' : undefined}
+        className={isNarrow ? 'sm:w-[30rem]!' : undefined}
         onOpenAutoFocus={remember}
         onCloseAutoFocus={giveFocusBack}
       >

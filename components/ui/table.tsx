@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react'
 
 // Rows of 44 px with a head that stays; on a narrow screen the table scrolls inside its box.
 
+// Words for screen readers alone are placed: without `relative` those of columns out of sight widen the page itself.
 /** The label names the table for those who do not see it; the box can be scrolled with the keyboard. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className="max-h-[75dvh] overflow-auto border-y border-rule">
+    <section aria-label={label} tabIndex={0} className="relative max-h-[75dvh] overflow-auto border-y border-rule">
       <table {...rest} className={clsx('w-full border-collapse text-left text-sm', className)} />
     </section>
   )

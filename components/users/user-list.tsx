@@ -22,7 +22,7 @@ const COLUMNS: Column<UserView['sort']>[] = [
   { label: 'Role', sort: 'role' },
   { label: 'Status', sort: 'verified' },
   { label: 'Joined', sort: 'created_at', className: 'max-md:hidden' },
-  { label: 'Actions', className: 'text-right' },
+  { label: 'Actions', className: 'pr-0! text-right' },
 ]
 
 /** Everybody who has an account, and what an admin can do about it. */
@@ -46,7 +46,7 @@ export async function UserList({ query }: { query: Query }) {
           <Link href={routes.userActivity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
             Activity
           </Link>
-          <Link href={routes.promoteUser} className={toButtonClass('primary', 'sm')}>
+          <Link href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>
             Promote User
           </Link>
         </div>

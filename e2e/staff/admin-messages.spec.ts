@@ -34,7 +34,7 @@ test('an admin reads a message, marks it as read, can answer it, and deletes it'
   const reply = admin.getByRole('link', { name: 'Reply by Email' })
   await expect(reply).toHaveAttribute('href', `mailto:esi@readers.example?subject=${encodeURIComponent(`Re: ${subject}`)}`)
   await admin.getByRole('button', { name: 'Mark as Read' }).click()
-  await expect(admin.getByRole('main').getByText('Read', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('article').getByText('Read', { exact: true })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0)
 
   await admin.getByRole('link', { name: 'Delete Message' }).click()
