@@ -28,7 +28,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableCell className="max-w-72 min-w-44">
+      <TableCell className="max-w-72 min-w-36">
         <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
           {title}
         </Link>
@@ -44,7 +44,10 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
-          <SwitchForm banner={banner} />
+          {/* On a phone there is room for two icons; its form switches it too. */}
+          <div className="max-sm:hidden">
+            <SwitchForm banner={banner} />
+          </div>
           <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isDialog />
           <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} isDialog />
         </div>

@@ -21,7 +21,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell>
         <ReadDot read={read} />
       </TableCell>
-      <TableCell className={clsx('max-w-40 truncate', weight)}>{name}</TableCell>
+      <TableCell className={clsx('max-w-40 truncate max-sm:max-w-28', weight)}>{name}</TableCell>
       <TableCell className="max-w-56 truncate text-muted max-lg:hidden">{email}</TableCell>
       <TableCell className="max-w-72 min-w-32">
         <Link

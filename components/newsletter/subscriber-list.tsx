@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 const COLUMNS: Column<SubscriberView['sort']>[] = [
   { label: 'Status', sort: 'status' },
   { label: 'Email', sort: 'email' },
-  { label: 'Consented', sort: 'consented_at' },
+  { label: 'Consented', sort: 'consented_at', className: 'max-sm:hidden' },
   { label: 'Unsubscribed', className: 'max-md:hidden' },
 ]
 
@@ -76,8 +76,8 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       <TableCell>
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
-      <TableCell className="max-w-96 truncate">{email}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted">
+      <TableCell className="max-w-96 truncate max-sm:max-w-56">{email}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted max-sm:hidden">
         <time dateTime={consented_at}>{toDateTime(consented_at)}</time>
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted max-md:hidden">

@@ -20,7 +20,7 @@ import { UserRow } from './user-row'
 const COLUMNS: Column<UserView['sort']>[] = [
   { label: 'User', sort: 'name' },
   { label: 'Role', sort: 'role' },
-  { label: 'Status', sort: 'verified' },
+  { label: 'Status', sort: 'verified', className: 'max-sm:hidden' },
   { label: 'Joined', sort: 'created_at', className: 'max-md:hidden' },
   { label: 'Actions', className: 'pr-0! text-right' },
 ]

@@ -22,7 +22,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
   const name = user.full_name ?? user.email
   return (
     <TableRow>
-      <TableCell className="max-w-80">
+      <TableCell className="max-w-80 max-sm:max-w-40">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
@@ -30,7 +30,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
-      <TableCell>
+      <TableCell className="max-sm:hidden">
         <StatusDot tone={user.verified ? 'green' : user.role === 'news_anchor' ? 'gold' : 'muted'}>
           {user.verified ? 'Verified' : 'Unverified'}
         </StatusDot>
@@ -39,7 +39,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         <time dateTime={user.created_at}>{toLongDate(user.created_at)}</time>
       </TableCell>
       <TableCell>
-        <div className="flex justify-end gap-1">
+        <div className="flex justify-end gap-1 max-sm:flex-col max-sm:items-end">
           {canBeVerified(user) && <VerifyForm user={user} />}
           <Link
             href={fromList(routes.editRole(user.id), listQuery)}
