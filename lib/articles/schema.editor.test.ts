@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { editedArticleSchema } from './schema.editor'
+import { CATEGORIES } from './schema'
+import { EDITOR_CATEGORIES, editedArticleSchema } from './schema.editor'
 
 const FORM = { title: 'Ɔkyeame: the king’s voice', content: 'Text', category: 'Culture' }
 const parse = (part: Record<string, string> = {}) => editedArticleSchema.parse({ ...FORM, ...part })
@@ -54,6 +55,10 @@ describe('an editor who saves an article', () => {
     ['an article that is none', { article_id: 'x' }, 'article_id', 'This article no longer exists.'],
   ])('is told of %s', (_, part, field, message) => {
     expect(problems(part)).toContainEqual([field, message])
+  })
+
+  it('is offered all nine categories', () => {
+    expect(EDITOR_CATEGORIES.toSorted()).toEqual([...CATEGORIES].sort())
   })
 
   it('cannot send more pictures than an article has', () => {

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromPickerTime } from '@/lib/articles/publication-time'
-import { CATEGORIES } from '@/lib/articles/schema'
+import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
 import { EditorSection } from './editor-section'
 import { HeldCheck, HeldSelect, HeldText } from './fields'
@@ -29,7 +29,7 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
         name="category"
         label="Category"
         required
-        options={CATEGORIES}
+        options={EDITOR_CATEGORIES}
         placeholder="Choose a category"
         value={editing.category}
         onText={(text) => change({ type: 'text', name: 'category', text })}
