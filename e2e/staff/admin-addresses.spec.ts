@@ -6,6 +6,9 @@ import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
 const ADDRESSES: Record<string, string | null> = {
   '/admin/stories': null,
   '/admin/articles': null,
+  '/admin/advertisements': 'Access denied. Admin privileges required.',
+  '/admin/advertisements/new': 'Access denied. Admin privileges required.',
+  '/admin/advertisements/inquiries': 'Access denied. Admin privileges required.',
   '/admin/users': 'Access denied. Admin privileges required.',
   '/admin/banners': "You don't have permission to manage banner items. Admin access required.",
   '/admin/messages': 'Access denied. Admin privileges required.',

@@ -32,9 +32,10 @@ describe('somebody who signs up', () => {
 })
 
 describe('somebody who opens a link', () => {
-  it('may come from a sign-up or a recovery, with a hash', () => {
+  it('may come from a sign-up, a recovery or a change of address, with a hash', () => {
     expect(linkSchema.safeParse({ token_hash: 'a'.repeat(64), type: 'recovery' }).success).toBe(true)
     expect(linkSchema.safeParse({ token_hash: 'pkce_0123456789', type: 'signup' }).success).toBe(true)
+    expect(linkSchema.safeParse({ token_hash: 'pkce_0123456789', type: 'email_change' }).success).toBe(true)
   })
 
   it.each([

@@ -51,7 +51,7 @@ export const adminSignUpSchema = z.object({ email, password: newPassword })
 export const resetRequestSchema = z.object({ email })
 
 // The link of an e-mail: what it may be for, and its token, which is a hash and never a sentence.
-const LINK_TYPES = ['signup', 'recovery', 'email'] as const
+const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const
 const tokenHash = z.string('This link is not complete.').regex(/^[\w-]{8,200}$/, 'This link is not complete.')
 
 export const linkSchema = z.object({ token_hash: tokenHash, type: z.enum(LINK_TYPES, 'This link is not complete.') })

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+// The sign-in screens text by text, and the way through an e-mail.
+
+const anAddress = () => `new-${crypto.randomUUID()}@example.com`
+
+/** The link of the e-mail that the newsroom sent to an address: each is a file beside the data. */
+async function waitForLink(address: string): Promise<string> {
+  const folder = join(process.env.DATA_DIR || '.data', 'mail')
+  let link = ''
+  await expect(async () => {
+    const files = await readdir(folder)
+    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+    link = /Follow this link: (\S+)/.exec(mails.find((mail) => mail.includes(`To: ${address}\n`)) ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+test('a newcomer reads the portal, signs up, confirms by e-mail and is a reader with an account', async ({ page }) => {
+  const address = anAddress()
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'News Anchor Portal' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByText('contact an administrator to verify your news anchor status')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Akua Newcomer')
+  await field(page, 'Email').fill(address)
+  await field(page, 'Password').fill('short')
+  await field(page, 'Confirm Password').fill('short')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await field(page, 'Password').fill('long enough')
+  await field(page, 'Confirm Password').fill('long enough')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Account created!')).toBeVisible()
+
+  await page.goto(await waitForLink(address))
+  await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+  await expect(page.getByText('Your account is ready and you are signed in.')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  const { data } = await openNewsroom().from('profiles').select('role, verified, full_name').eq('email', address).single()
+  expect(data).toEqual({ role: 'customer', verified: false, full_name: 'Akua Newcomer' })
+})
+
+test('an editor without a password gets a new one by e-mail, from either screen', async ({ page }) => {
+  const address = anAddress()
+  const newsroom = openNewsroom()
+  const { data } = await newsroom.auth.admin.createUser({ email: address, password: 'forgotten', email_confirm: true })
+  await newsroom.from('profiles').update({ role: 'chief_author' }).eq('id', data.user?.id)
+  await page.goto('/auth')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await field(page, 'Email').fill(address)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('If there is an account with this address')).toBeVisible()
+  const link = await waitForLink(address)
+  await page.goto(link)
+  await field(page, 'New Password').fill('remembered')
+  await field(page, 'Confirm Password').fill('remembered')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page).toHaveURL(/\/chief-author$/)
+  // A link is worth one password.
+  await page.goto(link)
+  await field(page, 'New Password').fill('stolen it')
+  await field(page, 'Confirm Password').fill('stolen it')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await expect(page.getByText('This link is no longer valid')).toBeVisible()
+})
+
+test('a person at the admin login shows the password, signs up, and is told what comes next', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await field(page, 'Password').fill('secret words')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await field(page, 'Email').fill(anAddress())
+  await field(page, 'Password').fill('secret words')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText('Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('an anchor at the admin login reads that the account has no privileges, and is signed out', async ({ page }) => {
+  await page.goto('/admin')
+  await field(page, 'Email').fill('anchor@lodestar.test')
+  await field(page, 'Password').fill('lodestar-demo')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.')).toBeVisible()
+  await page.goto('/news-anchor')
+  expect(new URL(page.url()).pathname).toBe('/auth')
+})
+
+test('a link that was cut is no dead end', async ({ page }) => {
+  await page.goto('/auth/confirm?token_hash=ab&type=signup')
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
+})
