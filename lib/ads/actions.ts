@@ -28,12 +28,14 @@ async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Pro
 const withStart = <Ad extends { start_date: string | null }>({ start_date, ...ad }: Ad) => (start_date ? { ...ad, start_date } : ad)
 
 export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async ({ list, ...ad }, { db }) => {
+  refresh()
   must(await db.from('advertisements').insert(await withPicture(withStart(ad))).select('id').single())
   forgetAds()
   return { message: 'Advertisement created successfully', to: backToList(adList, list) }
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
+  refresh()
   const { ad_id, list, ...ad } = form
   mustHaveOne(must(await db.from('advertisements').update(await withPicture(withStart(ad))).eq('id', ad_id).select('id')))
   forgetAds()
