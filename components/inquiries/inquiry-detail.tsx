@@ -31,6 +31,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
         <Line label="Status">
           <InquiryStatusDot inquiry={inquiry} />
         </Line>
+        <Line label="Company">{inquiry.company}</Line>
         <Line label="Name">{name}</Line>
         <Line label="Email">{email}</Line>
         {phone && (

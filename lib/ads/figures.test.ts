@@ -21,7 +21,7 @@ describe('an admin who looks at what an ad did', () => {
     expect(toTotals([])).toEqual({ views: 0, clicks: 0 })
   })
 
-  it.each([[0, 1], [1, 1], [3, 5], [10, 10], [11, 20], [4200, 5000], [50_001, 100_000]])('sees %d under a line at %d', (highest, ceiling) =>
+  it.each([[0, 1], [1, 1], [3, 3], [7, 8], [10, 10], [11, 12], [4200, 5000], [10_700, 12_000], [80_001, 100_000]])('sees %d under a line at %d', (highest, ceiling) =>
     expect(toCeiling(highest)).toBe(ceiling),
   )
 })

@@ -28,9 +28,11 @@ export function toTotals(days: readonly AdDay[]): { views: number; clicks: numbe
   return days.reduce((sum, day) => ({ views: sum.views + day.views, clicks: sum.clicks + day.clicks }), { views: 0, clicks: 0 })
 }
 
-/** The smallest round number that a chart can end at: 1, 2 or 5 times a power of ten. */
+const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** The smallest round number that a chart of counts can end at. */
 export function toCeiling(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
-  return [1, 2, 5, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest
+  return STEPS.map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest
 }
