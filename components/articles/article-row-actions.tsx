@@ -1,4 +1,4 @@
-import { Eye, Pencil } from 'lucide-react'
+import { Eye, History, Pencil } from 'lucide-react'
 import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 import { DeleteArticle } from './delete-article.client'
 
-/** View, edit, delete: icons in a table, each named with the article it is about. */
+/** View, edit, history, delete: icons in a table, each named with the article it is about. */
 export function ArticleRowActions({ article: { id, title } }: { article: Pick<ArticleRow, 'id' | 'title'> }) {
   const look = toButtonClass('quiet', 'sm', 'px-0! min-w-11 pointer-fine:min-w-9')
   return (
@@ -19,6 +19,10 @@ export function ArticleRowActions({ article: { id, title } }: { article: Pick<Ar
       <Link href={routes.editArticle(id)} prefetch={false} title="Edit" className={look}>
         <Pencil aria-hidden="true" className="size-4" />
         <span className="sr-only">Edit {title}</span>
+      </Link>
+      <Link href={routes.articleHistory(id)} prefetch={false} title="History" className={look}>
+        <History aria-hidden="true" className="size-4" />
+        <span className="sr-only">History of {title}</span>
       </Link>
       <DeleteArticle id={id} title={title} className={look} />
     </span>

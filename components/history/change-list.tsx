@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { toChangedColumns, toChangeLines } from '@/lib/history/changes'
 import type { Entry } from '@/lib/history/schema'
 
-/** Which columns changed; opened, what each said before and says since. Nothing where nothing is told. */
+/** Which columns changed; opened, what each said before and says since, or said last. Nothing where nothing is told. */
 export function ChangeList({ entry }: { entry: Entry }) {
   const lines = toChangeLines(entry)
   if (lines.length === 0) return null
@@ -21,8 +21,14 @@ export function ChangeList({ entry }: { entry: Entry }) {
           <div key={column}>
             <dt className="font-semibold first-letter:uppercase">{column}</dt>
             <dd className="break-words whitespace-pre-line">
-              <del className="decoration-red">{was}</del> <span aria-hidden="true">→</span>{' '}
-              <ins className="text-ink no-underline">{is}</ins>
+              {entry.deed === 'deleted' ? (
+                was
+              ) : (
+                <>
+                  <del className="decoration-red">{was}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins className="text-ink no-underline">{is}</ins>
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -4,10 +4,11 @@ import { toHref } from '@/lib/history/links'
 import type { Entry } from '@/lib/history/schema'
 import { toSentence } from '@/lib/history/sentences'
 
-/** 'Ama Owusu published “Rain over Tamale”', with a link to what is still there. */
-export function EntrySentence({ entry, isLinked = true }: { entry: Entry; isLinked?: boolean }) {
-  const { who, does, what, more } = toSentence(entry)
-  const href = isLinked ? toHref(entry) : null
+/** 'Ama Owusu published “Rain over Tamale”', with a link to what is still there; on the `page` of that name 'this article'. */
+export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) {
+  const { who, does, what: name, more } = toSentence(entry)
+  const what = page && entry.label === page ? 'this article' : name
+  const href = page ? null : toHref(entry)
   return (
     <p className="min-w-0 break-words">
       <strong className="font-semibold">{who}</strong> {does}

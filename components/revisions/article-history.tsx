@@ -12,11 +12,12 @@ import { RevisionItem } from './revision-item'
 interface ArticleHistoryProps {
   db: StaffDb
   article: string
+  title: string
   before?: HistoryCursor | undefined
 }
 
 /** All that was done to an article, newest first, with the revisions that it left and the means to compare two. */
-export async function ArticleHistory({ db, article, before }: ArticleHistoryProps) {
+export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([listHistoryOf(db, article, before), listRevisions(db, article)])
   if (entries.length === 0) {
     return <EmptyState text="Nothing is known of this article's past.">It was here before the history began.</EmptyState>
@@ -29,9 +30,9 @@ export async function ArticleHistory({ db, article, before }: ArticleHistoryProp
   const list = (
     <ol className="border-t border-rule">
       {entries.map((entry) => (
-        <RevisionItem key={entry.id} article={article} entry={entry} revision={byEntry.get(entry.id)} marks={marks} />
+        <RevisionItem key={entry.id} article={article} title={title} entry={entry} revision={byEntry.get(entry.id)} marks={marks} />
       ))}
-      {first && <RevisionItem article={article} revision={first} marks={marks} />}
+      {first && <RevisionItem article={article} title={title} revision={first} marks={marks} />}
     </ol>
   )
   return (

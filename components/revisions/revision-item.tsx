@@ -9,6 +9,8 @@ import { routes } from '@/lib/routes'
 
 interface RevisionItemProps {
   article: string
+  /** What the article is called on this page. */
+  title: string
   /** None for the text that was there before the first deed. */
   entry?: Entry
   revision?: RevisionMark | undefined
@@ -16,7 +18,7 @@ interface RevisionItemProps {
   marks: { from: number | undefined; to: number | undefined }
 }
 
-export function RevisionItem({ article, entry, revision, marks }: RevisionItemProps) {
+export function RevisionItem({ article, title, entry, revision, marks }: RevisionItemProps) {
   const at = entry?.happened_at ?? revision?.made_at
   return (
     <li className="flex gap-3 border-b border-rule py-2">
@@ -27,7 +29,7 @@ export function RevisionItem({ article, entry, revision, marks }: RevisionItemPr
         </span>
       )}
       <div className="min-w-0 grow">
-        {entry ? <EntrySentence entry={entry} isLinked={false} /> : <p>As it was before anybody changed it here</p>}
+        {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before anybody changed it here</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           {at && <time dateTime={at}>{toDateTime(at)}</time>}
           {revision && (

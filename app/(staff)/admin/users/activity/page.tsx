@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { Activity } from '@/components/history/activity'
 import { AccessDenied } from '@/components/staff/access-denied'
-import { BackLink } from '@/components/staff/back-link'
+import { TabPage } from '@/components/staff/tab-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
@@ -16,10 +16,8 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const { db, person } = await openDesk(EDITORS)
   if (person.role !== 'admin') return <AccessDenied />
   return (
-    <div className="py-3">
-      <BackLink href={routes.adminTab('users')}>Users</BackLink>
-      <h2 className="text-xl">Activity</h2>
+    <TabPage title="Activity" back={{ href: routes.adminTab('users'), label: 'Users' }} isWide>
       <Activity db={db} query={await searchParams} />
-    </div>
+    </TabPage>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
 import { ArticleHistory } from '@/components/revisions/article-history'
-import { BackLink } from '@/components/staff/back-link'
+import { TabPage } from '@/components/staff/tab-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { decodeHistoryCursor } from '@/lib/history/schema'
@@ -24,11 +24,9 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
   const { id } = await params
   const article = (await getArticleName(db, id)) ?? notFound()
   return (
-    <div className="max-w-4xl py-3">
-      <BackLink href={routes.adminTab('articles')}>Articles</BackLink>
-      <h2 className="text-xl break-words">{article.title}</h2>
-      <p className="mt-1 text-muted">{article.isThere ? 'What was done to this article' : 'This article was deleted'}</p>
-      <ArticleHistory db={db} article={id} before={decodeHistoryCursor((await searchParams).before)} />
-    </div>
+    <TabPage title={article.title} back={{ href: routes.adminTab('articles'), label: 'Articles' }}>
+      <p className="-mt-4 mb-3 text-muted">{article.isThere ? 'What was done to this article' : 'This article was deleted'}</p>
+      <ArticleHistory db={db} article={id} title={article.title} before={decodeHistoryCursor((await searchParams).before)} />
+    </TabPage>
   )
 }

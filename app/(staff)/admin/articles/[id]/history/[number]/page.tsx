@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 
 import { RestoreForm } from '@/components/revisions/restore-form'
 import { RevisionText } from '@/components/revisions/revision-text'
-import { BackLink } from '@/components/staff/back-link'
+import { TabPage } from '@/components/staff/tab-page'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -26,13 +26,11 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
   const previous = all.find((one) => one.number < number)
   const isNewest = all[0]?.number === number
   return (
-    <div className="max-w-3xl py-3">
-      <BackLink href={routes.articleHistory(id)}>History</BackLink>
-      <p className="text-muted">
+    <TabPage title={revision.title} back={{ href: routes.articleHistory(id), label: 'History' }}>
+      <p className="-mt-4 text-muted">
         Revision {number} of <time dateTime={revision.made_at}>{toDateTime(revision.made_at)}</time>
         {isNewest && article && ' · what the article says today'}
       </p>
-      <h2 className="mt-1 text-2xl break-words">{revision.title}</h2>
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && <RestoreForm article={article} number={number} />}
         {previous && (
@@ -42,6 +40,6 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
         )}
       </div>
       <RevisionText revision={revision} />
-    </div>
+    </TabPage>
   )
 }

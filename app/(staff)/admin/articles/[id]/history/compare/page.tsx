@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 
 import { Comparison } from '@/components/revisions/comparison'
 import { DiffViews } from '@/components/revisions/diff-views'
-import { BackLink } from '@/components/staff/back-link'
+import { TabPage } from '@/components/staff/tab-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
@@ -30,10 +30,8 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
   const [before, after] = await Promise.all([getRevision(db, id, asked.from), getRevision(db, id, asked.to)])
   if (!before || !after) notFound()
   return (
-    <div className="py-3">
-      <BackLink href={routes.articleHistory(id)}>History</BackLink>
-      <h2 className="text-xl break-words">{after.title}</h2>
-      <p className="mt-1 text-muted">
+    <TabPage title={after.title} back={{ href: routes.articleHistory(id), label: 'History' }} isWide>
+      <p className="-mt-4 text-muted">
         From{' '}
         {[before, after].map(({ number, made_at }, at) => (
           <span key={number}>
@@ -49,6 +47,6 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
         <DiffViews article={id} from={asked.from} to={asked.to} view={asked.view} />
       </div>
       <Comparison before={before} after={after} view={asked.view} />
-    </div>
+    </TabPage>
   )
 }
