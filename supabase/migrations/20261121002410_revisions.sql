@@ -72,7 +72,8 @@ begin
     select jsonb_object_agg(touched.article_id, coalesce((
       select jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id) from public.article_images i
       where i.article_id = touched.article_id and not exists (select 1 from come where come.id = i.id)
-    ), '[]')) into more from (select distinct article_id from come) touched;
+    ), '[]')) into more
+    from (select distinct article_id from come) touched where not known ? touched.article_id::text;
   else
     select jsonb_object_agg(touched.article_id, coalesce((
       select jsonb_agg(to_jsonb(i) - 'article_id' order by i.display_order, i.id) from (
@@ -82,10 +83,11 @@ begin
         where article_images.article_id = touched.article_id
           and not exists (select 1 from gone where gone.id = article_images.id)
       ) i
-    ), '[]')) into more from (select distinct article_id from gone) touched;
+    ), '[]')) into more
+    from (select distinct article_id from gone) touched where not known ? touched.article_id::text;
   end if;
   if more is not null then
-    perform set_config('lodestar.pictures', (more || known)::text, true);
+    perform set_config('lodestar.pictures', (known || more)::text, true);
   end if;
   return null;
 end
