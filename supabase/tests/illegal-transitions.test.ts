@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { mintToken } from './backend.ts'
-import { type Account, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
 
 // Everything that may become of a story, a draft article and an article is a short list. Whoever tries anything else,
@@ -168,39 +168,6 @@ describe('the functions behind the functions', () => {
     for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
       expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)
       expect((await request(who, 'POST', `rpc/${call}`, args, { 'content-profile': 'private' })).status).toBe(406)
-    }
-  })
-})
-
-describe('two people at once', () => {
-  const outcomes = async (...deeds: PromiseLike<{ error: { message: string } | null }>[]) =>
-    (await Promise.all(deeds)).map(({ error }) => error?.message)
-  const rpc = (who: Account, call: string, args: Row) => as(who).rpc(call, args)
-
-  it('of whom one approves a story while the other deletes it leave either, and never half', async () => {
-    for (let round = 0; round < 4; round++) {
-      const story_id = (await add('stories', aStory(id('anchor')))).id
-      const articles = await newsroom.count('articles')
-      const [approved, deleted] = await outcomes(
-        rpc('chief', 'approve_story', { story_id, wanted_slug: 'half' }),
-        as('admin').from('stories').delete().eq('id', story_id),
-      )
-      expect(deleted).toBeUndefined()
-      expect(approved).toBeOneOf([undefined, 'story_not_found'])
-      expect([await row('stories', story_id), await newsroom.count('articles')]).toEqual([undefined, articles + (approved ? 0 : 1)])
-    }
-  })
-
-  it('of whom one saves an article while the other deletes or publishes it: the loser reads why', async () => {
-    for (const [call, reason] of [['delete_article', 'article_not_found'], ['publish_article', 'article_changed']] as const) {
-      const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle({ published: false }))
-      const save = rpc('chief', 'update_article', {
-        article_id, seen_updated_at: updated_at, title: 'Saved', wanted_slug: 'saved', content: 'Text', category: 'Sports', excerpt: null,
-        image_url: null, image_alt: null, image_caption: null, image_width: null, image_height: null, featured: false, published: false, publication_date: null,
-      })
-      const [saved, other] = await outcomes(save, rpc('admin', call, { article_id }))
-      expect(other).toBeUndefined()
-      expect(saved).toBeOneOf([undefined, reason])
     }
   })
 })
