@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import { extractArticle } from './extract'
+import { htmlToPlainText } from './plain-text'
+
+const ADDRESS = 'https://news.example/2026/canoes'
+const sentence = (about: string) => `The ${about} was counted twice on Friday morning, and nobody on the shore could say why the numbers differed.`
+const PARAGRAPHS = ['lagoon', 'harbour', 'market', 'ferry', 'lighthouse'].map(sentence)
+const page = (body: string, head = '') => `<!doctype html><html><head><title>Canoes | News</title>${head}</head><body>${body}</body></html>`
+const story = (extra = '') => `<nav><a href="/">Home</a></nav><article><h1>Forty canoes</h1>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}${extra}</article>`
+
+describe('an editor who imports a page', () => {
+  it('gets title, text, excerpt, picture and source', () => {
+    const head = '<meta property="og:title" content="Forty canoes on the lagoon"><meta property="og:image" content="/media/canoe.jpg">'
+    expect(extractArticle(page(story(), head), ADDRESS)).toEqual({
+      title: 'Forty canoes on the lagoon',
+      content: PARAGRAPHS.join('\n\n'),
+      excerpt: `${PARAGRAPHS.join(' ').slice(0, 200)}...`,
+      imageUrl: 'https://news.example/media/canoe.jpg',
+      sourceUrl: ADDRESS,
+    })
+  })
+
+  it('gets plain text: no tag, no script, no menu, but every list and quotation', () => {
+    const extra = `<blockquote>“We were <b>forty</b>,<br>not thirty-nine.”</blockquote><ul><li>One &lt;b&gt; canoe &amp; its crew</li></ul>
+      <script>alert('x')</script><style>p{}</style><p><img src=x onerror=alert(1)>${sentence('net')}</p>`
+    const content = extractArticle(page(story(extra)), ADDRESS)?.content ?? ''
+    expect(content).toContain('“We were forty,\nnot thirty-nine.”\n\nOne <b> canoe & its crew\n\nThe net was')
+    for (const part of ['alert', 'p{}', 'Home', 'onerror', '<p']) expect(content).not.toContain(part)
+  })
+
+  it.each([
+    ['a picture of the text', '<img src="../pictures/a.jpg">', '', 'https://news.example/pictures/a.jpg'],
+    ['a picture of another house', '', '<meta name="twitter:image" content="//cdn.example/b.jpg">', 'https://cdn.example/b.jpg'],
+    ['a base of the page', '<img src="c.jpg">', '<base href="https://static.example/x/">', 'https://static.example/x/c.jpg'],
+    ['no picture that is a script', '', '<meta property="og:image" content="javascript:alert(1)">', null],
+    ['no picture that is data', '<img src="data:image/gif;base64,R0lGOD">', '', null],
+    ['no picture at all', '', '', null],
+  ])('gets %s', (_what, extra, head, image) => {
+    expect(extractArticle(page(story(extra && `<p>${extra}${sentence('crew')}</p>`), head), ADDRESS)?.imageUrl).toBe(image)
+  })
+
+  it('gets the paragraphs of more than 50 characters where the page is no article', () => {
+    const long = 'x'.repeat(51)
+    const html = page(`<table><tr><td><p>${'x'.repeat(50)}</p></td><td><p>${long}</p></td></tr></table>`)
+    expect(extractArticle(html, ADDRESS)).toMatchObject({ title: 'Canoes | News', content: long, excerpt: `${long}...` })
+  })
+
+  it.each([['nothing', ''], ['an empty page', page('')], ['short notes', page('<p>Closed today.</p>')], ['no HTML', 'just words']])(
+    'is told that there is no article in %s', (_what, html) => {
+      expect(extractArticle(html, ADDRESS)).toBeNull()
+    },
+  )
+
+  it('never gets a summary with half a sign in it', () => {
+    const html = page(`<article><p>${'🌧'.repeat(400)}</p></article>`)
+    expect(extractArticle(html, ADDRESS)?.excerpt).toBe(`${'🌧'.repeat(200)}...`)
+  })
+
+  it.each([
+    ['100,000 boxes in each other', '<div>'.repeat(100_000)],
+    ['200,000 boxes side by side', '<b>x</b>'.repeat(200_000)],
+    ['a tag that never ends', `<p ${'a '.repeat(500_000)}`],
+    ['ten thousand entities', '&lol;'.repeat(10_000)],
+  ])('waits no five seconds for a page of %s', (_what, hostile) => {
+    const begun = performance.now()
+    const found = extractArticle(page(`<p>${sentence('trap')}</p>${hostile}`), ADDRESS)
+    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(found === null || found.content.length > 0).toBe(true)
+  })
+})
+
+describe('HTML of a feed as plain text', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
+    ['One<br>Two<br/><br/>Three', 'One\nTwo\n\nThree'],
+    ['<div><div><p> One </p></div></div>\n\n\n<p>\n</p>Two', 'One\n\nTwo'],
+    ['A &amp; B &lt;script&gt;', 'A & B <script>'],
+    ['<script>alert(1)</script><svg><script>x</script></svg>Rest', 'Rest'],
+    ['Just words', 'Just words'],
+    ['', ''],
+  ])('%j', (html, text) => {
+    expect(htmlToPlainText(html)).toBe(text)
+  })
+})
