@@ -1,0 +1,108 @@
+import { parseFeed } from 'feedsmith'
+
+import { htmlToPlainText } from '../imports/plain-text.ts'
+import { Unreadable } from '../isolation/unreadable.ts'
+import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
+
+// Feeds of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
+
+/** One report of a feed as plain text, its addresses absolute. */
+export interface FeedItem {
+  title: string
+  link: string
+  /** ISO time; null where the feed gives none, or one that has not come yet. */
+  publishedAt: string | null
+  content: string
+  imageUrl: string | null
+  categories: string[]
+}
+
+export interface ReadFeed {
+  title: string
+  format: 'rss' | 'rdf' | 'atom' | 'json'
+  /** The newest, newest first. */
+  items: FeedItem[]
+  /** How many of those have no title, or no address, and cannot be filed. */
+  unusable: number
+}
+
+/** More than a source reports between two visits; older ones were there the last time. */
+export const NEWEST = 20
+
+// The limits of table draft_articles.
+const TITLE_MAX = 500
+const ADDRESS_MAX = 2000
+const CONTENT_MAX = 200_000
+const TITLE_OF_CONTENT = 100
+
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const oneLine = (text: string) => storable(text).replace(/\s+/g, ' ').trim()
+
+function toAddress(address: string | undefined, base: string): string | null {
+  const url = address?.trim() ? URL.parse(address.trim(), base) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return url.href.length <= ADDRESS_MAX ? url.href : null
+}
+
+const firstAddress = (addresses: (string | undefined)[], base: string) =>
+  addresses.map((address) => toAddress(address, base)).find((address) => address !== null) ?? null
+
+/** A guid that only looks relative is no address of the feed's own house. */
+const isAddress = (text: string | undefined) => !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
+
+function toTime(date: string | undefined, now: number): number | null {
+  const time = Date.parse(date ?? '')
+  // Whoever dates ahead would stand first for ever.
+  return Number.isNaN(time) || time > now || time < 0 ? null : time
+}
+
+function toContent({ content = '', isText }: RawItem): string {
+  const raw = content.slice(0, CONTENT_MAX)
+  return storable(isText ? raw.replaceAll('\r\n', '\n').trim() : htmlToPlainText(raw)).slice(0, CONTENT_MAX)
+}
+
+function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
+  const [link, ...others] = raw.links
+  const address = firstAddress([link, ...others.filter(isAddress)], base)
+  const content = toContent(raw)
+  const title = oneLine(htmlToPlainText((raw.title ?? '').slice(0, 5000))) || oneLine(content).slice(0, TITLE_OF_CONTENT)
+  if (!address || !title) return null
+  const time = toTime(raw.date, now)
+  return {
+    title: title.slice(0, TITLE_MAX).toWellFormed(),
+    link: address,
+    publishedAt: time === null ? null : new Date(time).toISOString(),
+    content,
+    imageUrl: firstAddress(raw.images, base),
+    categories: raw.categories.filter((name) => !!name).slice(0, 10).map((name) => oneLine(name!).slice(0, 100)),
+  }
+}
+
+/** Nobody's feed needs entities of its own; they are how a small document grows large, or reads files. */
+function refuseEntities(text: string): void {
+  const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
+  if (/<!ENTITY/i.test(root < 0 ? text.slice(0, 10_000) : text.slice(0, root))) {
+    throw new Unreadable('The feed defines entities of its own, which no feed needs.')
+  }
+}
+
+function parse(text: string) {
+  try {
+    return parseFeed<string>(text)
+  } catch (fault) {
+    const isOther = (fault as Error).name === 'DetectError'
+    throw new Unreadable(isOther ? 'This is no RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: fault })
+  }
+}
+
+/** What a feed holds. `address` is where it was found; throws an Unreadable that says why not. */
+export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
+  refuseEntities(text)
+  const parsed = parse(text)
+  const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
+  // The order of the document decides between those of one time, and those without.
+  const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
+  const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
+  const title = oneLine(htmlToPlainText(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)
+  return { title, format: parsed.format, items, unusable: newest.length - items.length }
+}
