@@ -51,16 +51,19 @@ function getLongParagraphs(page: Document): string {
   return texts.filter((text) => text.length > PARAGRAPH_MIN).join('\n\n')
 }
 
+const NOTHING = { title: '', text: '', body: null }
+
 /** Takes the page apart while it reads: nothing can be found in it afterwards. */
 function readArticle(page: Document) {
+  // Its own limit counts in a way that linkedom answers with nothing.
+  if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
-    const reader = new Readability<Element>(page, { maxElemsToParse: MAX_ELEMENTS, serializer: (node) => node as Element })
-    const article = reader.parse()
+    const article = new Readability<Element>(page, { serializer: (node) => node as Element }).parse()
     const body = article?.content ?? null
     return { title: oneLine(article?.title ?? ''), text: body ? toPlainText(body) : '', body }
   } catch {
-    // Too many elements, or nested deeper than it can follow.
-    return { title: '', text: '', body: null }
+    // Nested deeper than it can follow.
+    return NOTHING
   }
 }
 
