@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { type Row, useNewsroom } from './people.ts'
+import { hoursAgo } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, count, row, service, sql } = newsroom
+
+const addSource = async (part: Row = {}) => {
+  const feed = `https://wire.example/${crypto.randomUUID()}.xml`
+  const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/', rss_feed_url: feed, ...part })
+  return { id: source.id, feed }
+}
+const source = async (id: string) => (await row('news_sources', id)) ?? {}
+const listDue = async () => {
+  const { data, error } = await service().rpc('list_due_sources', { max_sources: 500 })
+  expect(error).toBeNull()
+  return (data as { id: string }[]).map(({ id }) => id)
+}
+const record = async ({ id, feed }: { id: string; feed: string }, part: Row = {}) =>
+  expect((await service().rpc('record_source_check', { source_id: id, feed_url: feed, ...part })).error).toBeNull()
+const minutesUntilNext = async (id: string) => {
+  const [found] = await sql<{ minutes: number }>(
+    `select round(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.news_sources where id = $1`, [id],
+  )
+  return found?.minutes
+}
+
+describeTable(newsroom, {
+  table: 'collection_runs',
+  thing: 'a run of the collector',
+  make: async () => (await add('collection_runs', { ended_at: hoursAgo(1) })).id,
+  sees: ['admin'],
+})
+const aRun = async () => {
+  await sql(`update public.collection_runs set ended_at = now() where ended_at is null`)
+  return (await add('collection_runs', { started_at: hoursAgo(0.1) })).id
+}
+describeCall(newsroom, { call: 'list_due_sources', deed: 'list what is due, which the web server does', allowed: [], args: () => ({ max_sources: 5 }) })
+describeCall(newsroom, { call: 'record_source_check', deed: 'record a check', allowed: [], args: async () => {
+  const { id, feed } = await addSource()
+  return { source_id: id, feed_url: feed }
+} })
+describeCall(newsroom, { call: 'begin_collection', deed: 'begin a run', allowed: [], args: () => ({}) })
+describeCall(newsroom, { call: 'end_collection', deed: 'end a run', allowed: [], args: async () => ({ run_id: await aRun(), run_report: {} }) })
+describeCall(newsroom, {
+  call: 'import_sources', deed: 'import sources', allowed: ['admin'],
+  args: () => ({ sources: [{ name: crypto.randomUUID(), url: 'https://wire.example/', rss_feed_url: `https://wire.example/${crypto.randomUUID()}` }] }),
+})
+
+describe('the collector', () => {
+  it('is given active sources with a feed, the longest unread first', async () => {
+    await sql('truncate public.news_sources cascade')
+    const read = await addSource({ checked_at: hoursAgo(2) })
+    const old = await addSource({ checked_at: hoursAgo(5) })
+    const fresh = await addSource()
+    await addSource({ active: false })
+    await addSource({ rss_feed_url: null })
+    await addSource({ next_check_at: new Date(Date.now() + 600_000).toISOString() })
+    expect(await listDue()).toEqual([fresh.id, old.id, read.id])
+  })
+
+  it('keeps what a conditional request needs, and the last error beside the last success', async () => {
+    const wire = await addSource()
+    await record(wire, { error: 'The server answered with status 500.' })
+    await record(wire, { etag: '"v1"', last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' })
+    expect(await source(wire.id)).toMatchObject({
+      feed_etag: '"v1"', feed_last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT', failures: 0,
+      last_error: 'The server answered with status 500.', failed_at: expect.any(String), succeeded_at: expect.any(String),
+    })
+    await record(wire, { error: 'gone' })
+    expect(await source(wire.id)).toMatchObject({ feed_etag: '"v1"', failures: 1, last_error: 'gone' })
+    await record(wire)
+    expect(await source(wire.id)).toMatchObject({ feed_etag: null, feed_last_modified: null })
+  })
+
+  it('leaves a failing source alone for longer each time, a day at most, and reads it again at once after a success', async () => {
+    const wire = await addSource()
+    const waits: unknown[] = []
+    for (let failure = 0; failure < 9; failure++) {
+      await record(wire, { error: 'x'.repeat(600) })
+      waits.push(await minutesUntilNext(wire.id))
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
+    expect(String((await source(wire.id))['last_error'])).toHaveLength(500)
+    expect(await listDue()).not.toContain(wire.id)
+    await record(wire)
+    expect(await listDue()).toContain(wire.id)
+  })
+
+  it('records nothing of a feed that is another by now, and of an ETag longer than any', async () => {
+    const wire = await addSource()
+    await record({ id: wire.id, feed: 'https://old.example/feed' }, { error: 'old' })
+    expect(await source(wire.id)).toMatchObject({ failures: 0, checked_at: null })
+    await record(wire, { etag: 'x'.repeat(501) })
+    expect(await source(wire.id)).toMatchObject({ feed_etag: null, succeeded_at: expect.any(String) })
+  })
+
+  it('runs once at a time, however many begin at once; a run whose server died is over after twenty minutes', async () => {
+    await sql('truncate public.collection_runs')
+    const begin = async () => (await service().rpc('begin_collection')).data as string | null
+    const begun = (await Promise.all(Array.from({ length: 10 }, begin))).filter(Boolean)
+    expect(begun).toHaveLength(1)
+    expect(await begin()).toBeNull()
+    await service().rpc('end_collection', { run_id: begun[0], run_report: { filed: 3 } })
+    expect(await row('collection_runs', begun[0]!)).toMatchObject({ report: { filed: 3 }, ended_at: expect.any(String) })
+    const second = await begin()
+    expect(second).toEqual(expect.any(String))
+    await sql(`update public.collection_runs set started_at = now() - interval '21 minutes' where id = $1`, [second])
+    expect(await begin()).toEqual(expect.any(String))
+    expect(await row('collection_runs', second!)).toMatchObject({ ended_at: expect.any(String), report: null })
+  })
+
+  it('leaves the newest hundred runs', async () => {
+    await sql('truncate public.collection_runs')
+    await sql(`insert into public.collection_runs (started_at, ended_at)
+      select now() - n * interval '1 hour', now() from generate_series(1, 150) n`)
+    await service().rpc('begin_collection')
+    expect(await count('collection_runs')).toBe(100)
+  })
+})
+
+describe('an admin who changes a source', () => {
+  it('begins anew with another feed', async () => {
+    const wire = await addSource()
+    await record(wire, { etag: '"v1"' })
+    await record(wire, { error: 'x' })
+    await as('admin').from('news_sources').update({ rss_feed_url: 'https://wire.example/new' }).eq('id', wire.id)
+    expect(await source(wire.id)).toMatchObject({ feed_etag: null, failures: 0, last_error: null, failed_at: null, succeeded_at: null })
+    expect(await listDue()).toContain(wire.id)
+  })
+
+  it('has it read at once after switching it on, and what was seen of it stays', async () => {
+    const wire = await addSource()
+    await record(wire, { etag: '"v1"' })
+    await record(wire, { error: 'x' })
+    const rows = () => as('admin').from('news_sources')
+    await rows().update({ active: false }).eq('id', wire.id)
+    await rows().update({ active: true }).eq('id', wire.id)
+    expect(await source(wire.id)).toMatchObject({ feed_etag: '"v1"', failures: 0, last_error: 'x' })
+    expect(await listDue()).toContain(wire.id)
+  })
+})
+
+describe('an admin who imports a list', () => {
+  const importing = (...sources: Row[]) => as('admin').rpc('import_sources', { sources })
+
+  it('adds what is new, and what is known by feed or by name and address stays as it is', async () => {
+    const known = await addSource({ active: false })
+    const name = `Wire ${crypto.randomUUID()}`
+    const entry = { name: ` ${name} `, url: 'https://new.example/', rss_feed_url: `https://new.example/${name}` }
+    const { data } = await importing(entry, { ...entry, rss_feed_url: 'https://new.example/other' }, { ...entry, name: 'Another name', rss_feed_url: known.feed })
+    expect(data).toEqual([{ name, is_new: true }, { name, is_new: false }, { name: 'Another name', is_new: false }])
+    expect(await sql('select name, url, rss_feed_url, active from public.news_sources where name = $1', [name])).toEqual([
+      { name, url: 'https://new.example/', rss_feed_url: entry.rss_feed_url, active: true },
+    ])
+    expect(await source(known.id)).toMatchObject({ active: false })
+  })
+
+  it('adds nothing at all where one of them is impossible', async () => {
+    const before = await newsroom.fingerprint()
+    const good = { name: 'Good', url: 'https://good.example/', rss_feed_url: 'https://good.example/feed' }
+    expect((await importing(good, { ...good, name: 'Bad', rss_feed_url: 'javascript:alert(1)' })).error?.code).toBe('23514')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+})
