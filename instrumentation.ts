@@ -1,7 +1,13 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ startClock, toOwnOrigin }, { env }] = await Promise.all([import('./lib/clock'), import('./lib/env')])
+  const [{ startClock, toOwnOrigin }, { startCollecting }, { env }] = await Promise.all([
+    import('./lib/clock'),
+    import('./lib/collector/schedule'),
+    import('./lib/env'),
+  ])
   const origin = toOwnOrigin(process.env)
-  const [secret] = env().automationSecrets
-  if (origin && secret) startClock({ origin, secret })
+  const { automationSecrets: [secret], collectMinutes: minutes } = env()
+  if (!origin || !secret) return
+  startClock({ origin, secret })
+  if (minutes) startCollecting({ origin, secret, minutes })
 }

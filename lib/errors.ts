@@ -35,6 +35,7 @@ const SENTENCES: Record<string, string> = {
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
+  source_not_found: 'This news source no longer exists.',
   notes_needed: 'Please provide review notes for rejection',
   chat_known: 'This chat is already on the list.',
   chat_unknown: 'This chat is no longer on the list.',

@@ -23,6 +23,7 @@ const SERVICE_DOOR = {
   'lib/drafts/feeds.ts': 'tells automation with its secret which feeds to read',
   'lib/notifications/deliver.ts': 'sends with the bot token, which nobody may read',
   'lib/notifications/tell-chats.ts': 'fills the outbox for automation with its secret, and for tests',
+  'lib/collector/newsroom.ts': 'files what the collector found, for a scheduler with its secret',
   'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
   'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
   'lib/uploads/sweep.ts': 'removes pictures that nothing uses',

@@ -54,6 +54,12 @@ export const routes = {
   compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
   /** What everybody did, for admins. */
   activity: '/admin/users/activity',
+  reviewDraft: (id: string) => `/admin/drafts/${id}`,
+  paraphraseDraft: (id: string) => `/admin/drafts/${id}/paraphrase`,
+  addSource: '/admin/sources/new',
+  importSources: '/admin/sources/import',
+  editSource: (id: string) => `/admin/sources/${id}/edit`,
+  deleteSource: (id: string) => `/admin/sources/${id}/delete`,
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
   newStory: '/news-anchor/new',

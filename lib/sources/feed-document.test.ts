@@ -106,12 +106,13 @@ describe('a feed that means harm', () => {
   })
 
   it.each(['', '   ', '{}', '[]', 'null', '{"version":"https://jsonfeed.org/version/1.1"}', '<rss/>', '\u0000'])('of %j is refused or empty', (text) => {
-    let items: unknown[] = []
-    try {
-      items = readFeed(text, ADDRESS).items
-    } catch (fault) {
-      expect((fault as Error).name).toBe('Unreadable')
+    const found = () => {
+      try {
+        return readFeed(text, ADDRESS).items
+      } catch (fault) {
+        return (fault as Error).name
+      }
     }
-    expect(items).toEqual([])
+    expect([[], 'Unreadable']).toContainEqual(found())
   })
 })

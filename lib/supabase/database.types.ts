@@ -1611,6 +1611,10 @@ export type Database = {
           url: string
         }[]
       }
+      list_filed_reports: {
+        Args: { normalised_urls: string[] }
+        Returns: string[]
+      }
       list_former_slugs: {
         Args: { after_slug?: string }
         Returns: {

@@ -23,7 +23,7 @@ as $$
 declare
   run uuid;
 begin
-  -- Three times as long as a run allows itself: its server was killed, and nobody will end it.
+  -- Five times as long as a run allows itself: its server was killed, and nobody will end it.
   update public.collection_runs set ended_at = now()
   where ended_at is null and started_at < now() - interval '20 minutes';
   delete from public.collection_runs r
@@ -40,3 +40,10 @@ as $$
   update public.collection_runs set ended_at = now(), report = run_report where id = run_id and ended_at is null
 $$;
 comment on function public.end_collection is 'For the secret key alone.';
+
+create function public.list_filed_reports(normalised_urls text[]) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select d.normalised_url from public.draft_articles d where d.normalised_url = any (normalised_urls[1:100])
+$$;
+comment on function public.list_filed_reports is 'Those of the addresses whose report is a draft already. For the secret key alone.';

@@ -42,6 +42,7 @@ describeCall(newsroom, { call: 'record_source_check', deed: 'record a check', al
   const { id, feed } = await addSource()
   return { source_id: id, feed_url: feed }
 } })
+describeCall(newsroom, { call: 'list_filed_reports', deed: 'learn what was filed', allowed: [], args: () => ({ normalised_urls: ['https://a.example'] }) })
 describeCall(newsroom, { call: 'begin_collection', deed: 'begin a run', allowed: [], args: () => ({}) })
 describeCall(newsroom, { call: 'end_collection', deed: 'end a run', allowed: [], args: async () => ({ run_id: await aRun(), run_report: {} }) })
 describeCall(newsroom, {

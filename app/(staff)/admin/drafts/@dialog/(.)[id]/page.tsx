@@ -1,0 +1,15 @@
+import { DraftReview } from '@/components/drafts/draft-review'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { mustGetDraftForReview } from '@/lib/drafts/desk-draft'
+import { toDraftTitle } from '@/lib/drafts/rules'
+
+export const instant = false
+
+export default async function DraftReviewDialog({ params }: { params: Promise<{ id: string }> }) {
+  const review = await mustGetDraftForReview((await params).id)
+  return (
+    <RouteDialog title={toDraftTitle(review.draft)}>
+      <DraftReview {...review} />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,5 @@
+export const instant = false
+
+export default function NoDialog() {
+  return null
+}

@@ -1,0 +1,3 @@
+export { default } from './default'
+
+export const instant = false

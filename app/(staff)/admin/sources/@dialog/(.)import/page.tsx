@@ -1,0 +1,15 @@
+import { OpmlForm } from '@/components/sources/opml-form'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export default async function ImportSourcesDialog() {
+  await openDesk(ADMINS)
+  return (
+    <RouteDialog title="Import OPML">
+      <OpmlForm />
+    </RouteDialog>
+  )
+}

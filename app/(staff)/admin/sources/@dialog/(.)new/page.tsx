@@ -1,0 +1,15 @@
+import { SourceForm } from '@/components/sources/source-form'
+import { RouteDialog } from '@/components/staff/route-dialog.client'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+
+export const instant = false
+
+export default async function AddSourceDialog() {
+  await openDesk(ADMINS)
+  return (
+    <RouteDialog title="Add News Source">
+      <SourceForm />
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { toButtonClass } from '@/components/ui/button'
+import type { Draft } from '@/lib/drafts/queries.staff'
+import { isParaphrased, toPreview } from '@/lib/drafts/rules'
+import { routes } from '@/lib/routes'
+
+interface TextProps {
+  label: string
+  title: string
+  excerpt?: string | null
+  content: string
+  children?: ReactNode
+}
+
+function Text({ label, title, excerpt, content, children }: TextProps) {
+  return (
+    <section className="min-w-0 space-y-3">
+      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">{label}</h3>
+      <p className="headline text-lg break-words">{title}</p>
+      {excerpt && <p className="font-serif break-words text-muted">{excerpt}</p>}
+      <p className="text-sm leading-relaxed break-words whitespace-pre-line">{toPreview(content)}</p>
+      {children}
+    </section>
+  )
+}
+
+function MissingParaphrase({ draft }: { draft: Draft }) {
+  return (
+    <section className="min-w-0 space-y-3">
+      <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">Paraphrased article</h3>
+      <p className="border-l-4 border-gold px-3 py-2 text-sm">
+        <strong className="block">Not paraphrased.</strong>
+        {draft.status === 'pending'
+          ? 'Publishing it now would publish the source’s own words.'
+          : 'What was decided on were the source’s own words.'}
+      </p>
+    </section>
+  )
+}
+
+/** What would be published beside what the source wrote: the beginnings of both, and the way to the whole. */
+export function DraftComparison({ draft }: { draft: Draft }) {
+  const verb = isParaphrased(draft) ? 'Edit Paraphrase' : 'Write Paraphrase'
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {isParaphrased(draft) ? (
+          <Text
+            label="Paraphrased article"
+            title={draft.paraphrased_title ?? draft.original_title}
+            excerpt={draft.paraphrased_excerpt}
+            content={draft.paraphrased_content ?? ''}
+          />
+        ) : (
+          <MissingParaphrase draft={draft} />
+        )}
+        <Text label="Original" title={draft.original_title} content={draft.original_content}>
+          <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+            View original<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Text>
+      </div>
+      {draft.status === 'pending' && (
+        <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
+          {verb}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { LiveBadge } from '@/components/stories/live-badge'
+import { Badge } from '@/components/ui/badge'
+import type { Draft } from '@/lib/drafts/queries.staff'
+import { isParaphrased } from '@/lib/drafts/rules'
+import { toDateTime } from '@/lib/format'
+
+import { DraftStatusDot } from './draft-status'
+
+/** One line about a draft: where it stands, whose report it is, since when, for which section. */
+export function DraftMeta({ draft }: { draft: Draft }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <DraftStatusDot status={draft.status} />
+      <span>{draft.source?.name ?? 'Unknown Source'}</span>
+      <time dateTime={draft.created_at}>{toDateTime(draft.created_at)}</time>
+      <span>{draft.suggested_category ?? 'No category'}</span>
+      {!isParaphrased(draft) && <Badge tone="gold">Not paraphrased</Badge>}
+      <LiveBadge article={draft.article} />
+    </div>
+  )
+}

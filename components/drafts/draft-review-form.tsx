@@ -1,0 +1,46 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SelectField, TextAreaField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { CATEGORIES } from '@/lib/articles/schema'
+import { reviewDraft } from '@/lib/drafts/actions'
+import type { Draft } from '@/lib/drafts/queries.staff'
+import { NOTES_MAX } from '@/lib/drafts/schema'
+
+/** Section, notes and decision while a draft is pending; afterwards the notes alone, as they were written. */
+export function DraftReviewForm({ draft }: { draft: Draft }) {
+  if (draft.status !== 'pending') return <DecidedNotes notes={draft.review_notes} />
+  return (
+    <ActionForm action={reviewDraft} label="Review" refusals="toast" className="space-y-5 border-t border-rule pt-5">
+      <input type="hidden" name="draft_id" value={draft.id} />
+      <SelectField
+        name="article_category"
+        label="Publish in"
+        required
+        options={CATEGORIES}
+        placeholder="Choose a category"
+        defaultValue={draft.suggested_category ?? ''}
+        hint={draft.suggested_category ? undefined : 'What automation suggested is none of the nine: choose the one where readers will look for this.'}
+      />
+      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Needed for a rejection." />
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <SubmitButton name="decision" value="reject" variant="danger" busyLabel="Rejecting…">
+          Reject
+        </SubmitButton>
+        <SubmitButton name="decision" value="approve" busyLabel="Publishing…" className="sm:ml-auto">
+          Approve & Publish
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}
+
+function DecidedNotes({ notes }: { notes: string | null }) {
+  return (
+    <div className="space-y-1.5 border-t border-rule pt-5">
+      <Label htmlFor="decided-notes">Review notes</Label>
+      <Textarea id="decided-notes" readOnly rows={3} value={notes ?? ''} placeholder="No notes were written." />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { StatusDot, type Tone } from '@/components/ui/badge'
+import { toDraftStatus } from '@/lib/drafts/rules'
+import type { DraftStatus } from '@/lib/drafts/schema'
+
+export const STATUS_LABELS: Record<DraftStatus, string> = {
+  pending: 'Pending Review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  published: 'Published',
+}
+const TONES: Record<DraftStatus, Tone> = { pending: 'gold', approved: 'blue', rejected: 'red', published: 'green' }
+
+/** Where a draft stands; whatever nobody knows displays as pending. */
+export function DraftStatusDot({ status }: { status: string }) {
+  const known = toDraftStatus(status)
+  return <StatusDot tone={TONES[known]}>{STATUS_LABELS[known]}</StatusDot>
+}

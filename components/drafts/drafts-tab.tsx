@@ -1,0 +1,64 @@
+import { StaffTabs } from '@/components/layout/staff-tabs'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Failure } from '@/components/staff/failure'
+import { Pager } from '@/components/staff/pager'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { countDrafts, listDrafts, listNearDuplicates } from '@/lib/drafts/queries.staff'
+import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
+import { load } from '@/lib/load'
+import { type Query, toChoice, toPage } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import type { StaffDb } from '@/lib/supabase/staff'
+
+import { DraftCard } from './draft-card'
+import { STATUS_LABELS } from './draft-status'
+
+function toHref(status?: DraftStatus, page = 1): string {
+  const query = new URLSearchParams({ ...(status ? { status } : {}), ...(page > 1 ? { page: String(page) } : {}) })
+  return query.size > 0 ? `${routes.adminTab('drafts')}?${query}` : routes.adminTab('drafts')
+}
+
+async function loadPage(db: StaffDb, status: DraftStatus | undefined, page: number) {
+  const { drafts, hasMore } = await listDrafts(db, { status, page })
+  return { drafts, hasMore, duplicates: await listNearDuplicates(db, drafts) }
+}
+
+/** What automation filed, newest first. */
+export async function DraftsTab({ query }: { query: Query }) {
+  const { db } = await openDesk(EDITORS)
+  const status = toChoice(query.status, DRAFT_STATUSES)
+  const page = toPage(query)
+  const loaded = await load('drafts tab', () => Promise.all([countDrafts(db), loadPage(db, status, page)]))
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load draft articles: reference ${loaded.reference}`} retry={toHref(status, page)} />
+  }
+  const [counts, list] = loaded.data
+  const total = DRAFT_STATUSES.reduce((sum, one) => sum + counts[one], 0)
+  // Nothing is ever stored as published; where it is, it can be found.
+  const statuses = DRAFT_STATUSES.filter((one) => one !== 'published' || counts.published > 0)
+  const tabs = [undefined, ...statuses].map((one) => ({
+    href: toHref(one),
+    label: one ? STATUS_LABELS[one] : 'All',
+    count: one ? counts[one] : total,
+    isCurrent: one === status,
+  }))
+  return (
+    <div className="py-3">
+      <h2 className="sr-only">Draft articles</h2>
+      <p className="py-2 text-sm text-muted">
+        {total} total {total === 1 ? 'draft' : 'drafts'}
+      </p>
+      <StaffTabs label="Draft articles" tabs={tabs} />
+      {list.drafts.length === 0 && <EmptyState text="No draft articles found.">Automation and the collector file them here.</EmptyState>}
+      <ul className="mt-5 space-y-4">
+        {list.drafts.map((draft) => (
+          <li key={draft.id}>
+            <DraftCard draft={draft} duplicates={list.duplicates.get(draft.id) ?? []} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} hasMore={list.hasMore} toHref={(other) => toHref(status, other)} />
+    </div>
+  )
+}

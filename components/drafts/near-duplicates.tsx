@@ -1,0 +1,40 @@
+import Link from 'next/link'
+
+import type { NearDuplicate } from '@/lib/drafts/queries.staff'
+import { toDateTime } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+/** More would hide the draft itself; the nearest stand first. */
+const SHOWN = 3
+
+/** What else was reported under nearly the same headline. */
+export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
+  if (found.length === 0) return null
+  return (
+    <div className="border-l-4 border-gold bg-paper px-3 py-2 text-sm">
+      <p className="font-semibold">Perhaps reported already</p>
+      <ul className="mt-1 space-y-1">
+        {found.slice(0, SHOWN).map((one) => (
+          <li key={one.id} className="break-words">
+            <DuplicateTitle one={one} />{' '}
+            <span className="text-xs text-muted">
+              {one.kind === 'article' ? 'article' : 'draft'}, {one.status}, <time dateTime={one.at}>{toDateTime(one.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DuplicateTitle({ one }: { one: NearDuplicate }) {
+  const href = one.kind === 'draft' ? routes.reviewDraft(one.id) : one.slug && routes.story(one.slug)
+  if (!href) return <span>{one.title}</span>
+  return (
+    // Whoever compares wants both at once.
+    <Link href={href} target="_blank" prefetch={false} className="underline underline-offset-4">
+      {one.title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { ActionForm } from '@/components/form/action-form.client'
+import { useForm } from '@/components/form/form-context'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { toDateTime } from '@/lib/format'
+import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
+
+/** Reads the feed now: its newest items, or why it cannot be read. */
+export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
+  return (
+    <ActionForm action={testFeed} label={`Test feed of ${name}`} quiet className="space-y-3">
+      <input type="hidden" name="source_id" value={sourceId} />
+      <SubmitButton variant="secondary" size="sm" busyLabel="Testing…">
+        Test feed<span className="sr-only"> {name}</span>
+      </SubmitButton>
+      <FeedTestResult />
+    </ActionForm>
+  )
+}
+
+function FeedTestResult() {
+  const { state } = useForm()
+  const test = state.ok ? (state.data as FeedTest | undefined) : undefined
+  if (!test) return null
+  return (
+    <output className="block space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
+      <p className="font-semibold break-words">
+        {test.items.length === 0 ? 'The feed can be read, and is empty.' : `Newest of “${test.title || 'the feed'}”`}
+      </p>
+      <ol className="space-y-1">
+        {test.items.map((item) => (
+          <li key={item.link} className="break-words">
+            <a href={item.link} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+              {item.title}
+            </a>{' '}
+            <span className="text-xs text-muted">{item.publishedAt ? toDateTime(item.publishedAt) : 'without a date'}</span>
+          </li>
+        ))}
+      </ol>
+      {test.unusable > 0 && <p className="text-xs text-muted">{test.unusable} without a title or an address would be left out.</p>}
+    </output>
+  )
+}

@@ -1,0 +1,22 @@
+import { toDateTime } from '@/lib/format'
+import { runReportSchema } from '@/lib/collector/report'
+
+interface LastRunProps {
+  run: { started_at: string; ended_at: string | null; report: unknown } | null
+}
+
+/** What the collector did last, in one line. */
+export function LastRun({ run }: LastRunProps) {
+  if (!run) return <p className="text-sm text-muted">The collector has not run yet: npm run collect, or a scheduler, starts it.</p>
+  const started = <time dateTime={run.started_at}>{toDateTime(run.started_at)}</time>
+  if (!run.ended_at) return <p className="text-sm text-muted">The collector is at work since {started}.</p>
+  const report = runReportSchema.safeParse(run.report)
+  if (!report.success) return <p className="text-sm text-muted">The collector’s last run, of {started}, did not come to its end.</p>
+  const { checked, failed, filed, paraphrased } = report.data
+  return (
+    <p className="text-sm text-muted">
+      Last collected {started}: {filed} new {filed === 1 ? 'draft' : 'drafts'} ({paraphrased} paraphrased) from {checked}{' '}
+      {checked === 1 ? 'source' : 'sources'}, {failed.length} failed.
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useForm } from '@/components/form/form-context'
+import type { OpmlReport as Report } from '@/lib/sources/actions.opml'
+
+/** What became of each feed of the list, inside the form that imported it. */
+export function OpmlReport() {
+  const { state } = useForm()
+  const report = state.ok ? (state.data as Report | undefined) : undefined
+  if (!report) return null
+  const { added, known, refused } = report
+  return (
+    <output className="block space-y-4 border-l-4 border-green bg-surface px-3 py-2 text-sm">
+      <p className="font-semibold">
+        {added.length} added, {known.length} there already, {refused.length} refused.
+      </p>
+      <Names label="Added" names={added} />
+      <Names label="There already" names={known} />
+      <Names label="Refused" names={refused.map(({ name, why }) => `${name}: ${why}`)} />
+    </output>
+  )
+}
+
+function Names({ label, names }: { label: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <p className="text-xs text-muted">{label}</p>
+      <ul className="max-h-60 list-disc overflow-y-auto pl-5 break-words">
+        {names.map((name, place) => (
+          <li key={place}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

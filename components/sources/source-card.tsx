@@ -1,0 +1,46 @@
+import Link from 'next/link'
+
+import { Badge } from '@/components/ui/badge'
+import { toButtonClass } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { routes } from '@/lib/routes'
+import type { Source } from '@/lib/sources/queries.staff'
+
+import { FeedTestForm } from './feed-test.client'
+import { SourceHealth } from './source-health'
+import { SourceSwitch } from './source-switch.client'
+
+/** One source: where it is, what can be read of it, how that goes, what can be done. */
+export function SourceCard({ source }: { source: Source }) {
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg break-words">{source.name}</h3>
+          <a href={source.url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm break-all text-muted underline underline-offset-4">
+            {source.url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+          </a>
+        </div>
+        <SourceSwitch source={source} />
+      </div>
+      {(source.rss_feed_url || source.api_endpoint) && (
+        <div className="flex gap-2">
+          {source.rss_feed_url && <Badge tone="green">RSS</Badge>}
+          {source.api_endpoint && <Badge tone="blue">API</Badge>}
+        </div>
+      )}
+      <SourceHealth source={source} />
+      <div className="mt-auto space-y-3 pt-2">
+        <div className="flex flex-wrap gap-2">
+          <Link href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
+            Edit<span className="sr-only"> {source.name}</span>
+          </Link>
+          <Link href={routes.deleteSource(source.id)} className={toButtonClass('danger', 'sm')}>
+            Delete<span className="sr-only"> {source.name}</span>
+          </Link>
+        </div>
+        {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
+      </div>
+    </Card>
+  )
+}

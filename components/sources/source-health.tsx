@@ -1,0 +1,35 @@
+import { StatusDot } from '@/components/ui/badge'
+import { toDateTime } from '@/lib/format'
+import type { Source } from '@/lib/sources/queries.staff'
+
+/** What the collector found last: whether the feed answers, since when, and what went wrong. */
+export function SourceHealth({ source }: { source: Source }) {
+  const { rss_feed_url, succeeded_at, failed_at, last_error, failures, next_check_at, active } = source
+  if (!rss_feed_url) return <p className="text-xs text-muted">Without an RSS feed the site itself reads nothing here; other automation may.</p>
+  return (
+    <dl className="space-y-1 text-xs text-muted">
+      <div className="flex flex-wrap gap-x-2">
+        <dt className="font-semibold">Last success</dt>
+        <dd>{succeeded_at ? <time dateTime={succeeded_at}>{toDateTime(succeeded_at)}</time> : 'none yet'}</dd>
+      </div>
+      {failed_at && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="font-semibold">Last error</dt>
+          <dd className="min-w-0 break-words">
+            <time dateTime={failed_at}>{toDateTime(failed_at)}</time>: {last_error}
+          </dd>
+        </div>
+      )}
+      {failures > 0 && (
+        <div className="flex flex-wrap gap-x-2 text-ink">
+          <dt>
+            <StatusDot tone="red">Failing</StatusDot>
+          </dt>
+          <dd>
+            {failures} {failures === 1 ? 'time' : 'times'} in a row{active && `, next try ${toDateTime(next_check_at)}`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+
+import { AccessDenied } from '@/components/staff/access-denied'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Failure } from '@/components/staff/failure'
+import { Pager } from '@/components/staff/pager'
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
+import { load } from '@/lib/load'
+import { type Query, toPage } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { getLastRun, listSources } from '@/lib/sources/queries.staff'
+
+import { LastRun } from './last-run'
+import { SourceCard } from './source-card'
+
+const toHref = (page: number) => (page > 1 ? `${routes.adminTab('sources')}?page=${page}` : routes.adminTab('sources'))
+
+/** Where automation reads from. */
+export async function SourcesTab({ query }: { query: Query }) {
+  const { db, person } = await openDesk(EDITORS)
+  if (!holdsRole(person, ADMINS)) return <AccessDenied />
+  const page = toPage(query)
+  const loaded = await load('sources tab', () => Promise.all([listSources(db, page), getLastRun(db)]))
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load news sources: reference ${loaded.reference}`} retry={toHref(page)} />
+  }
+  const [{ sources, hasMore, total }, run] = loaded.data
+  return (
+    <div className="space-y-5 py-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl">
+            {total} news {total === 1 ? 'source' : 'sources'}
+          </h2>
+          <LastRun run={run} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
+            Import OPML
+          </Link>
+          <Link href={routes.addSource} className={toButtonClass('secondary', 'sm')}>
+            Add Source
+          </Link>
+        </div>
+      </div>
+      {sources.length === 0 && <EmptyState text="No news sources found.">Add one, or import the list of a feed reader.</EmptyState>}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {sources.map((source) => (
+          <li key={source.id}>
+            <SourceCard source={source} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} hasMore={hasMore} toHref={toHref} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+
+import { env } from '../env'
+import { report as log } from '../errors'
+import type { Ground } from '../fetching/ground'
+import { Unfetchable } from '../fetching/unfetchable'
+import { Unreadable } from '../isolation/unreadable'
+import { fetchFeed } from '../sources/fetch-feed'
+import { fileItems, type Run } from './file-items'
+import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from './newsroom'
+import { emptyReport, type RunReport } from './report'
+import { makeRewriter } from './rewriter'
+
+/** As many feeds at a time: a slow server holds up a third of the others. */
+const READERS = 3
+/** What editors can look through before the next run. */
+const MAX_DRAFTS = 40
+/** Begun work may take another minute; whoever asked gives up after five. */
+const WORKING_MS = 3 * 60_000
+
+function toSentence(fault: unknown, source: DueSource): string {
+  if (fault instanceof Unfetchable || fault instanceof Unreadable) return fault.message
+  return `An unexpected error occurred. (${log(fault, `collecting ${source.name}`)})`
+}
+
+async function readSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
+  const seen = { etag: source.feed_etag, lastModified: source.feed_last_modified }
+  const fetched = await fetchFeed(source.rss_feed_url, seen, ground)
+  if (!fetched) {
+    run.report.unchanged += 1
+    return recordCheck(source, { etag: seen.etag, last_modified: seen.lastModified })
+  }
+  run.report.unusable += fetched.feed.unusable
+  const isWhole = await fileItems(source, fetched.feed.items, run)
+  if (!isWhole) run.report.hasMore = true
+  // What was not filed has to be sent again the next time.
+  await recordCheck(source, isWhole ? { etag: fetched.etag, last_modified: fetched.lastModified } : {})
+}
+
+/** One source; whatever goes wrong with it stays with it. */
+async function collectSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
+  run.report.checked += 1
+  try {
+    await readSource(source, run, ground)
+  } catch (fault) {
+    const error = toSentence(fault, source)
+    run.report.failed.push({ source: source.name, error })
+    await recordCheck(source, { error }).catch((other: unknown) => log(other, `recording ${source.name}`))
+  }
+}
+
+async function collectAll(run: Run, ground?: Ground): Promise<void> {
+  const queue = await listDueSources()
+  const read = async () => {
+    while (run.left > 0 && Date.now() < run.until) {
+      const source = queue.shift()
+      if (!source) return
+      await collectSource(source, run, ground)
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, read))
+  if (queue.length > 0) run.report.hasMore = true
+}
+
+/** Reads the feeds that are due and files what is new. Null while another run is under way. */
+export async function collect(ground?: Ground): Promise<RunReport | null> {
+  const id = await beginRun()
+  if (!id) return null
+  const run: Run = { report: emptyReport(), rewrite: makeRewriter(env().model), left: MAX_DRAFTS, until: Date.now() + WORKING_MS }
+  let isDone = false
+  try {
+    await collectAll(run, ground)
+    isDone = true
+    return run.report
+  } finally {
+    await endRun(id, isDone ? run.report : null)
+  }
+}

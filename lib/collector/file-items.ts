@@ -1,0 +1,69 @@
+import 'server-only'
+
+import { toSuggestedCategory } from '../drafts/category'
+import { toNormalUrl } from '../drafts/original-url'
+import { submissionSchema } from '../drafts/submission'
+import { submitDraft } from '../drafts/submit'
+import type { FeedItem } from '../sources/feed-document'
+import { type DueSource, listFiledReports } from './newsroom'
+import type { RunReport } from './report'
+import type { Rewriter } from './rewriter'
+
+/** One source must not fill the desk: what is left of it comes with the next run. */
+const PER_SOURCE = 10
+
+/** A run as far as it has come. */
+export interface Run {
+  report: RunReport
+  rewrite: Rewriter
+  /** Draft articles that may still be filed. */
+  left: number
+  /** When it ends, in milliseconds. */
+  until: number
+}
+
+/** Of the sections that a feed names the first that is one of ours; else its first, which is noted for the editor. */
+function toCategory(categories: string[]): string | null {
+  return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
+}
+
+async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter) {
+  const written = await rewrite(item)
+  const values = {
+    source_name: source.name,
+    source_url: source.url,
+    original_url: item.link,
+    original_title: item.title,
+    // A feed of headlines alone: the table wants a text, and an editor finds the rest at the source.
+    original_content: item.content || item.title,
+    paraphrased_title: written?.title,
+    paraphrased_excerpt: written?.excerpt,
+    paraphrased_content: written?.content,
+    suggested_category: (written?.category && toSuggestedCategory(written.category)) || toCategory(item.categories),
+    image_url: item.imageUrl,
+  }
+  const whole = submissionSchema.safeParse(values)
+  // A picture inside somebody's own network is no reason to lose the report.
+  const submission = whole.success ? whole : submissionSchema.safeParse({ ...values, image_url: null })
+  return { submission, isParaphrased: written !== null }
+}
+
+/** Files what of a feed is not filed yet, newest first. False where something is left for the next run. */
+export async function fileItems(source: DueSource, items: FeedItem[], run: Run): Promise<boolean> {
+  const filed = await listFiledReports(items.map(({ link }) => toNormalUrl(link)))
+  const fresh = items.filter(({ link }) => !filed.has(toNormalUrl(link)))
+  for (const [place, item] of fresh.entries()) {
+    if (place >= PER_SOURCE || run.left <= 0 || Date.now() > run.until) return false
+    run.left -= 1
+    const { submission, isParaphrased } = await toSubmission(source, item, run.rewrite)
+    if (!submission.success) {
+      run.report.unusable += 1
+      continue
+    }
+    const { isNew } = await submitDraft(submission.data)
+    if (!isNew) continue
+    run.report.filed += 1
+    if (isParaphrased) run.report.paraphrased += 1
+  }
+  return true
+}

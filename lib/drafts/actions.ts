@@ -1,0 +1,54 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { toChanged } from '../articles/changed'
+import { toShortSlug } from '../articles/rules'
+import { EDITORS } from '../auth/rules'
+import { forgetArticle } from '../cache-tags'
+import { maybe, must, type DatabaseError } from '../errors'
+import { deliverSoon } from '../notifications/deliver-soon'
+import { routes } from '../routes'
+import { toDraftTitle } from './rules'
+import { paraphraseSchema, reviewDraftSchema } from './schema'
+
+/** Approve & Publish, or Reject. What the chats are told is queued by the review itself. */
+export const reviewDraft = staffAction(
+  'reviewDraft',
+  EDITORS,
+  {
+    schema: reviewDraftSchema,
+    invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
+    failure: ({ decision }) => ({ title: 'Error', message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article' }),
+  },
+  async ({ draft_id, decision, notes, article_category }, { db }) => {
+    // Also after a refusal: whoever came second sees what the first decided.
+    refresh()
+    if (decision === 'reject') {
+      maybe(await db.rpc('reject_draft_article', { draft_id, notes }))
+      deliverSoon()
+      return { title: 'Article rejected successfully' }
+    }
+    const draft = maybe(await db.from('draft_articles').select('original_title, paraphrased_title').eq('id', draft_id).maybeSingle())
+    const wanted_slug = draft ? toShortSlug(toDraftTitle(draft)) : ''
+    const category = article_category ? { article_category } : {}
+    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { draft_id, wanted_slug, notes, ...category }))))
+    deliverSoon()
+    return { title: 'Article approved and published successfully!' }
+  },
+)
+
+/** An editor's own words, where automation has none or poor ones. */
+export const paraphraseDraft = staffAction(
+  'paraphraseDraft',
+  EDITORS,
+  { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
+  async ({ draft_id, excerpt, category, ...texts }, { db }) => {
+    refresh()
+    const optional = { ...(excerpt ? { excerpt } : {}), ...(category ? { category } : {}) }
+    const answer = await db.rpc('paraphrase_draft_article', { draft_id, ...texts, ...optional })
+    maybe(answer as { data: unknown; error: DatabaseError | null })
+    return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }
+  },
+)

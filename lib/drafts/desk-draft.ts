@@ -1,0 +1,23 @@
+import 'server-only'
+
+import { notFound, redirect } from 'next/navigation'
+
+import { openDesk } from '../auth/queries.staff'
+import { EDITORS } from '../auth/rules'
+import { routes } from '../routes'
+import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
+
+// What the pages below /admin/drafts and the dialog over it both show.
+
+export async function mustGetDraftForReview(id: string) {
+  const { db } = await openDesk(EDITORS)
+  const draft = (await getDraft(db, id)) ?? notFound()
+  return { draft, duplicates: (await listNearDuplicates(db, [draft])).get(draft.id) ?? [] }
+}
+
+/** A draft that has been decided on can only be looked at. */
+export async function mustGetPendingDraft(id: string): Promise<Draft> {
+  const { db } = await openDesk(EDITORS)
+  const draft = (await getDraft(db, id)) ?? notFound()
+  return draft.status === 'pending' ? draft : redirect(routes.reviewDraft(id))
+}

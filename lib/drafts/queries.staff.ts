@@ -1,0 +1,68 @@
+import 'server-only'
+
+import { maybe, must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+import { DRAFT_STATUSES, type DraftStatus } from './schema'
+
+// As many as a page of stories holds.
+const DRAFTS_PER_PAGE = 20
+
+const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
+  paraphrased_content, suggested_category, automation_note, review_notes, reviewed_at, created_at,
+  source:news_sources!draft_articles_source_id_fkey (name, url),
+  article:articles!articles_draft_article_id_fkey (slug, published, publication_date)` as const
+
+interface DraftsWanted {
+  status?: DraftStatus | undefined
+  /** 1 is the newest page. */
+  page?: number
+}
+
+/** Newest first, and whether an older page follows. */
+export async function listDrafts(db: StaffDb, { status, page = 1 }: DraftsWanted) {
+  const all = db.from('draft_articles').select(COLUMNS)
+  const some = status ? all.eq('status', status) : all
+  const from = (page - 1) * DRAFTS_PER_PAGE
+  const newestFirst = some.order('created_at', { ascending: false }).order('id', { ascending: false })
+  const rows = must(await newestFirst.range(from, from + DRAFTS_PER_PAGE))
+  return { drafts: rows.slice(0, DRAFTS_PER_PAGE), hasMore: rows.length > DRAFTS_PER_PAGE }
+}
+
+export type Draft = Awaited<ReturnType<typeof listDrafts>>['drafts'][number]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function getDraft(db: StaffDb, id: string): Promise<Draft | null> {
+  if (!UUID.test(id)) return null
+  return maybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
+}
+
+export async function countDrafts(db: StaffDb): Promise<Record<DraftStatus, number>> {
+  const counts = await Promise.all(
+    DRAFT_STATUSES.map(async (status) => {
+      const { count, error } = await db.from('draft_articles').select('id', { count: 'exact', head: true }).eq('status', status)
+      must({ data: count, error })
+      return [status, count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<DraftStatus, number>
+}
+
+export interface NearDuplicate {
+  kind: 'draft' | 'article'
+  id: string
+  title: string
+  /** Where readers find it; null while they cannot. */
+  slug: string | null
+  status: string
+  at: string
+}
+
+/** What was reported under nearly the same headline, nearest first, by the id of each pending draft. */
+export async function listNearDuplicates(db: StaffDb, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
+  const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  if (draft_ids.length === 0) return new Map()
+  const rows = must(await db.rpc('list_near_duplicates', { draft_ids }))
+  const found = rows.map((row) => ({ ...row, kind: row.kind === 'article' ? ('article' as const) : ('draft' as const) }))
+  return Map.groupBy(found, (row) => row.draft_id)
+}

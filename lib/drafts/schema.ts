@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { contentField, excerptField, titleField } from '../articles/fields'
+import { categorySchema } from '../articles/schema'
+
+export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
+export type DraftStatus = (typeof DRAFT_STATUSES)[number]
+
+/** The limit of draft_articles.review_notes; the database has the last word. */
+export const NOTES_MAX = 2000
+
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const draftId = z.uuid('This draft no longer exists.')
+const notesField = z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_MAX} characters.`).default('')
+
+export const reviewDraftSchema = z.object({
+  draft_id: draftId,
+  decision: z.enum(['approve', 'reject'], 'Please choose what is to become of the draft.'),
+  notes: notesField,
+  article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+}).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
+  path: ['notes'],
+  message: 'Please provide review notes for rejection',
+})
+
+export const paraphraseSchema = z.object({
+  draft_id: draftId,
+  title: titleField,
+  content: contentField,
+  excerpt: excerptField,
+  category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+})

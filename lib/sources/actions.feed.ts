@@ -1,0 +1,41 @@
+'use server'
+
+import { staffAction } from '../action'
+import { ADMINS } from '../auth/rules'
+import { maybe, must, Refusal } from '../errors'
+import { Unfetchable } from '../fetching/unfetchable'
+import { Unreadable } from '../isolation/unreadable'
+import type { FeedItem } from './feed-document'
+import { fetchFeed } from './fetch-feed'
+import { sourceIdSchema } from './schema'
+
+/** Enough to see that it is the right feed. */
+const SHOWN = 5
+
+/** What a test of a feed found. */
+export interface FeedTest {
+  title: string
+  items: Pick<FeedItem, 'title' | 'link' | 'publishedAt'>[]
+  unusable: number
+}
+
+/** Reads a source's feed now and files nothing. */
+export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
+  'testFeed',
+  ADMINS,
+  { schema: sourceIdSchema },
+  async ({ source_id }, { db }) => {
+    const source = maybe(await db.from('news_sources').select('rss_feed_url').eq('id', source_id).maybeSingle())
+    if (!source) return must({ data: null, error: { message: 'source_not_found' } })
+    if (!source.rss_feed_url) throw new Refusal('This source has no RSS feed.')
+    try {
+      const fetched = await fetchFeed(source.rss_feed_url)
+      if (!fetched) throw new Unreadable('The server answered nothing.')
+      const { title, items, unusable } = fetched.feed
+      return { data: { title, unusable, items: items.slice(0, SHOWN).map(({ title, link, publishedAt }) => ({ title, link, publishedAt })) } }
+    } catch (fault) {
+      if (fault instanceof Unfetchable || fault instanceof Unreadable) throw new Refusal(fault.message)
+      throw fault
+    }
+  },
+)

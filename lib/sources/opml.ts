@@ -1,0 +1,77 @@
+import { SaxesParser } from 'saxes'
+
+import { sourceSchema } from './schema'
+
+/** Larger lists than any person keeps; below what a server action takes. */
+export const OPML_MAX_BYTES = 500_000
+export const OPML_MAX_SOURCES = 500
+const MAX_DEPTH = 20
+
+/** A list that is refused as a whole, and why. */
+export class BadOpml extends Error {
+  override name = 'BadOpml'
+}
+
+export interface ListedSource {
+  name: string
+  url: string
+  rss_feed_url: string
+}
+
+export interface ReadOpml {
+  sources: ListedSource[]
+  /** Entries that cannot be a source, each with the reason. */
+  refused: { name: string; why: string }[]
+}
+
+type Attributes = Record<string, string>
+
+/** Whatever case a program writes attributes in. */
+function pick(attributes: Attributes, name: string): string {
+  const found = Object.entries(attributes).find(([key]) => key.toLowerCase() === name)
+  return found?.[1].trim() ?? ''
+}
+
+function toSource(attributes: Attributes): ListedSource | { name: string; why: string } {
+  const feed = pick(attributes, 'xmlurl')
+  const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Without a name').replace(/\s+/g, ' ')
+  const url = pick(attributes, 'htmlurl') || (URL.parse(feed)?.origin ?? '')
+  const checked = sourceSchema.safeParse({ name: name.slice(0, 200), url, rss_feed_url: feed })
+  if (!checked.success) return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'It is no source.' }
+  return { name: checked.data.name, url: checked.data.url, rss_feed_url: feed }
+}
+
+/**
+ * The feeds of an OPML document. Throws a BadOpml where it is none, or declares anything: lists need no entities and no
+ * document type, which is how hostile XML grows, or reads files.
+ */
+export function readOpml(text: string): ReadOpml {
+  if (Buffer.byteLength(text) > OPML_MAX_BYTES) throw new BadOpml('The list is larger than 500 kB.')
+  const read: ReadOpml = { sources: [], refused: [] }
+  const parser = new SaxesParser()
+  let depth = 0
+  let isOpml = false
+  parser.on('error', (fault) => {
+    throw new BadOpml(`This is no valid XML: ${fault.message.split('\n')[0]?.slice(0, 200)}`)
+  })
+  parser.on('doctype', () => {
+    throw new BadOpml('The list declares a document type, which no OPML needs.')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > MAX_DEPTH) throw new BadOpml('The list is nested too deeply.')
+    if (depth === 1) isOpml = name.toLowerCase() === 'opml'
+    if (name.toLowerCase() !== 'outline' || !pick(attributes, 'xmlurl')) return
+    const found = toSource(attributes)
+    if ('why' in found) read.refused.push(found)
+    else read.sources.push(found)
+    if (read.sources.length + read.refused.length > OPML_MAX_SOURCES) throw new BadOpml(`The list names more than ${OPML_MAX_SOURCES} feeds.`)
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+  })
+  parser.write(text.replace(/^\uFEFF/, '')).close()
+  if (!isOpml) throw new BadOpml('This is no OPML document.')
+  if (read.sources.length + read.refused.length === 0) throw new BadOpml('The list names no feeds.')
+  return read
+}

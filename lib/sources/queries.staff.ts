@@ -1,0 +1,42 @@
+import 'server-only'
+
+import { notFound } from 'next/navigation'
+
+import { openDesk } from '../auth/queries.staff'
+import { ADMINS } from '../auth/rules'
+import { maybe, must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+
+// Two columns of twelve: three screens on a desk.
+const SOURCES_PER_PAGE = 24
+
+const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,
+  last_error, failures, next_check_at` as const
+
+/** Newest first, how many there are in all, and whether an older page follows. */
+export async function listSources(db: StaffDb, page = 1) {
+  const from = (page - 1) * SOURCES_PER_PAGE
+  const query = db.from('news_sources').select(COLUMNS, { count: 'exact' })
+  const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
+  const { data, error, count } = await newestFirst.range(from, from + SOURCES_PER_PAGE)
+  // A page beyond the last one is empty, not a fault.
+  const rows = error?.code === 'PGRST103' ? [] : must({ data, error })
+  return { sources: rows.slice(0, SOURCES_PER_PAGE), hasMore: rows.length > SOURCES_PER_PAGE, total: count ?? 0 }
+}
+
+export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** For the pages and dialogs below /admin/sources; 404 where there is none. */
+export async function mustGetSource(id: string): Promise<Source> {
+  const { db } = await openDesk(ADMINS)
+  if (!UUID.test(id)) notFound()
+  return maybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
+}
+
+/** The run of the collector that began last. */
+export async function getLastRun(db: StaffDb) {
+  const newest = db.from('collection_runs').select('started_at, ended_at, report').order('started_at', { ascending: false })
+  return maybe(await newest.limit(1).maybeSingle())
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+// The limits of table news_sources; the database has the last word.
+export const NAME_MAX = 200
+const ADDRESS_MAX = 2000
+
+const NO_ADDRESS = 'Please enter an address that begins with https:// or http://'
+
+/** One that the fetcher could ever be sent to; whether it leads anywhere public is seen when it is fetched. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return !!url && /^https?:$/.test(url.protocol) && /^https?:\/\//.test(text) && !url.username && !url.password
+}
+
+const address = z.string(NO_ADDRESS).trim().max(ADDRESS_MAX, 'This address is too long.')
+const optionalAddress = address
+  .refine((text) => !text || isWebAddress(text), NO_ADDRESS)
+  .default('')
+  .transform((text) => text || null)
+
+export const sourceSchema = z.object({
+  name: z.string('Please enter a name.').trim().min(1, 'Please enter a name.').max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+  url: address.min(1, 'Please enter the website URL.').refine((text) => !text || isWebAddress(text), NO_ADDRESS),
+  rss_feed_url: optionalAddress,
+  api_endpoint: optionalAddress,
+})
+
+export const sourceIdSchema = z.object({ source_id: z.uuid('This news source no longer exists.') })
+export const editSourceSchema = sourceSchema.extend(sourceIdSchema.shape)
+export const switchSourceSchema = sourceIdSchema.extend({ active: z.stringbool() })
