@@ -29,7 +29,7 @@ export function toPlainText(root: Node): string {
       const isBlock = BLOCKS.has(node.nodeName.toUpperCase())
       if (isBlock) parts.push(PARAGRAPH)
       if (isBlock) left.push(PARAGRAPH)
-      left.push(...[...node.childNodes].reverse())
+      for (const child of [...node.childNodes].toReversed()) left.push(child)
     }
   }
   return tidy(parts.join(''))

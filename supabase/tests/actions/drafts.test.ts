@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const { email, password } = await backend.createPerson(profile)
+  await browser.send(signIn, { email, password })
+}
+
+async function addDraft(category: string | null = 'Sports', isParaphrased = true): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into draft_articles (source_id, original_title, original_content, original_url, normalised_url, paraphrased_title, paraphrased_content, suggested_category)
+     values ((select id from news_sources limit 1), 'Hearts win', 'Their words', 'https://wire.example/1', $1, $2, $3, $4) returning id`,
+    [crypto.randomUUID(), isParaphrased ? 'Hearts win at Ho' : null, isParaphrased ? 'Our words' : null, category],
+  )
+  return row?.id ?? ''
+}
+const addSource = () => backend.sql(`insert into news_sources (name, url) values ('Lakeside Wire', 'https://wire.example/')`)
+const drafts = () => backend.sql('select status, review_notes from draft_articles')
+const articles = () => backend.sql('select slug, title, content, category, published, source_name, source_url from articles')
+const GONE = '00000000-0000-4000-8000-000000000000'
+
+describe('an editor who reviews a draft', () => {
+  beforeEach(() => comeAs({ role: 'chief_author' }))
+
+  it('approves: the article is live with its source, and its pages are forgotten', async () => {
+    await addSource()
+    const draft_id = await addDraft()
+    const answer = await browser.send(reviewDraft, { draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' })
+    expect(answer).toMatchObject({ ok: true, title: 'Article approved and published successfully!' })
+    expect(await drafts()).toEqual([{ status: 'approved', review_notes: 'Good' }])
+    expect(await articles()).toEqual([{
+      slug: 'hearts-win-at-ho', title: 'Hearts win at Ho', content: 'Our words', category: 'Sports', published: true,
+      source_name: 'Lakeside Wire', source_url: 'https://wire.example/1',
+    }])
+    expect(browser.forgotten).toEqual(expect.arrayContaining(['front-page', 'category:sports', 'slug:hearts-win-at-ho']))
+  })
+
+  it('rejects with notes, and without them is asked for some before anything is decided', async () => {
+    const draft_id = await addDraft()
+    const asked = await browser.send(reviewDraft, { draft_id, decision: 'reject', notes: '  ' })
+    expect(asked).toMatchObject({ ok: false, title: 'Error', message: 'Please provide review notes for rejection', fields: { notes: 'Please provide review notes for rejection' } })
+    expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
+    const answer = await browser.send(reviewDraft, { draft_id, decision: 'reject', notes: 'Too thin' })
+    expect(answer).toMatchObject({ ok: true, title: 'Article rejected successfully' })
+    expect(await drafts()).toEqual([{ status: 'rejected', review_notes: 'Too thin' }])
+    expect([await articles(), browser.forgotten]).toEqual([[], []])
+  })
+
+  it('is asked for a category where automation suggested none, and may choose another', async () => {
+    const draft_id = await addDraft(null)
+    const asked = await browser.send(reviewDraft, { draft_id, decision: 'approve', article_category: '' })
+    expect(asked).toMatchObject({ ok: false, message: 'Please choose one of the nine categories for the article.' })
+    expect(await drafts()).toMatchObject([{ status: 'pending' }])
+    await browser.send(reviewDraft, { draft_id, decision: 'approve', article_category: 'Culture' })
+    expect(await articles()).toMatchObject([{ category: 'Culture' }])
+  })
+
+  it('who comes second reads that somebody else has decided', async () => {
+    const draft_id = await addDraft()
+    const both = await Promise.all([
+      browser.send(reviewDraft, { draft_id, decision: 'approve' }),
+      browser.send(reviewDraft, { draft_id, decision: 'reject', notes: 'No' }),
+    ])
+    expect(both.map((answer) => answer.ok).sort()).toEqual([false, true])
+    expect(both.find((answer) => !answer.ok)?.message).toBe('This draft has already been reviewed by someone else.')
+  })
+
+  it('is told when the draft is gone, the decision unknown, or the notes too long', async () => {
+    for (const decision of ['approve', 'reject']) {
+      expect((await browser.send(reviewDraft, { draft_id: GONE, decision, notes: 'x' })).message).toBe('This draft no longer exists.')
+    }
+    const odd = await browser.send(reviewDraft, { draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) })
+    expect(odd.fields).toEqual({ decision: 'Please choose what is to become of the draft.', notes: 'Please use at most 2000 characters.' })
+  })
+
+  it('reads the specified sentence when something unexpected happens', async () => {
+    const draft_id = await addDraft('Sports', false)
+    // Nothing to publish: the table refuses an empty article.
+    await backend.sql(`update draft_articles set original_content = ''`)
+    expect(await browser.send(reviewDraft, { draft_id, decision: 'approve' })).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
+    expect(await drafts()).toMatchObject([{ status: 'pending' }])
+  })
+})
+
+describe('an editor who writes the missing paraphrase', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('saves it, and what is approved then is in our words', async () => {
+    const draft_id = await addDraft(null, false)
+    const answer = await browser.send(paraphraseDraft, { draft_id, title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
+    expect(answer).toMatchObject({ ok: true, title: 'Paraphrase saved', to: '/admin/drafts' })
+    await browser.send(reviewDraft, { draft_id, decision: 'approve' })
+    expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
+  })
+
+  it('is told which field is wrong, and that a decided draft stays as it is', async () => {
+    const draft_id = await addDraft('Sports', false)
+    const wrong = await browser.send(paraphraseDraft, { draft_id, title: ' ', content: '' })
+    expect(wrong.fields).toEqual({ title: 'Please enter a title.', content: 'Please write the content.' })
+    await backend.sql(`update draft_articles set status = 'rejected'`)
+    const late = await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })
+    expect(late).toMatchObject({ ok: false, message: 'This draft has already been reviewed by someone else.', values: { title: 'A', content: 'B' } })
+  })
+})
+
+describe('somebody who is no editor', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
+  ])('decides and writes nothing as %s', async (_who, profile, sentence) => {
+    const draft_id = await addDraft()
+    if (profile) await comeAs(profile)
+    for (const decision of ['approve', 'reject']) {
+      expect((await browser.send(reviewDraft, { draft_id, decision, notes: 'x' })).message).toBe(sentence)
+    }
+    expect((await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })).message).toBe(sentence)
+    expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([{ status: 'pending', paraphrased_title: 'Hearts win at Ho' }])
+    expect(browser.forgotten).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type NewPerson, useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { testFeed } from '../../../lib/sources/actions.feed.ts'
+import { importOpml } from '../../../lib/sources/actions.opml.ts'
+import { addSource, deleteSource, editSource, switchSource } from '../../../lib/sources/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+beforeEach(() => backend.emptyTables())
+
+async function comeAs(profile: NewPerson) {
+  const { email, password } = await backend.createPerson(profile)
+  await browser.send(signIn, { email, password })
+}
+
+const WIRE = { name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: '', api_endpoint: '' }
+const GONE = '00000000-0000-4000-8000-000000000000'
+const sources = () => backend.sql('select name, url, rss_feed_url, api_endpoint, active from news_sources order by name')
+async function addWire(feed: string | null = 'https://wire.example/feed'): Promise<string> {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into news_sources (name, url, rss_feed_url) values ('Lakeside Wire', 'https://wire.example/', $1) returning id`, [feed],
+  )
+  return row?.id ?? ''
+}
+const opml = (...outlines: string[]) => `<?xml version="1.0"?><opml version="2.0"><head/><body>${outlines.join('')}</body></opml>`
+const outline = (name: string, feed = `https://${name}.example/feed`) => `<outline text="${name}" type="rss" xmlUrl="${feed}" htmlUrl="https://${name}.example/"/>`
+
+describe('an admin who keeps the sources', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('adds, edits, switches and deletes, each with its sentence', async () => {
+    expect(await browser.send(addSource, WIRE)).toMatchObject({ ok: true, title: 'News source created successfully', to: '/admin/sources' })
+    expect(await sources()).toEqual([{ name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null, active: true }])
+    const [{ id: source_id } = { id: '' }] = await backend.sql<{ id: string }>('select id from news_sources')
+    expect(await browser.send(editSource, { ...WIRE, source_id, rss_feed_url: 'https://wire.example/rss' })).toMatchObject({ title: 'News source updated successfully' })
+    expect(await browser.send(switchSource, { source_id, active: 'false' })).toMatchObject({ title: 'News source deactivated successfully' })
+    expect(await sources()).toMatchObject([{ rss_feed_url: 'https://wire.example/rss', active: false }])
+    expect(await browser.send(switchSource, { source_id, active: 'true' })).toMatchObject({ title: 'News source activated successfully' })
+    expect(await browser.send(deleteSource, { source_id })).toMatchObject({ title: 'News source deleted successfully' })
+    expect(await sources()).toEqual([])
+  })
+
+  it('is told which field is wrong, and keeps what was typed', async () => {
+    const answer = await browser.send(addSource, { name: ' ', url: 'wire.example', rss_feed_url: 'file:///etc/passwd', api_endpoint: 'https://a:b@wire.example/' })
+    const address = 'Please enter an address that begins with https:// or http://'
+    expect(answer).toMatchObject({ ok: false, fields: { name: 'Please enter a name.', url: address, rss_feed_url: address, api_endpoint: address }, values: { url: 'wire.example' } })
+    expect((await browser.send(addSource, { name: 'A', url: '' })).fields).toEqual({ url: 'Please enter the website URL.' })
+    expect(await sources()).toEqual([])
+  })
+
+  it('is told when a source is there already, or is gone', async () => {
+    await addWire()
+    expect((await browser.send(addSource, WIRE)).message).toBe('A news source with this name and website is there already.')
+    for (const action of [deleteSource, switchSource, editSource]) {
+      expect((await browser.send(action, { ...WIRE, source_id: GONE, active: 'true' })).message).toBe('This news source no longer exists.')
+    }
+  })
+
+  it('imports a list: what is new is added, what is known stays, what cannot be is named', async () => {
+    await addWire('https://known.example/feed')
+    const text = opml(outline('known'), `<outline text="Folder">${outline('harbour')}</outline>`, outline('script', 'javascript:alert(1)'), '<outline text="No feed"/>')
+    expect(await browser.send(importOpml, { text })).toMatchObject({
+      ok: true, data: { added: ['harbour'], known: ['known'], refused: [{ name: 'script', why: 'Please enter an address that begins with https:// or http://' }] },
+    })
+    expect(await sources()).toMatchObject([{ name: 'Lakeside Wire' }, { name: 'harbour', url: 'https://harbour.example/', rss_feed_url: 'https://harbour.example/feed', active: true }])
+  })
+
+  it('imports no hostile list, and none that is empty', async () => {
+    const bomb = '<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaa">]><opml><body><outline text="&a;" xmlUrl="https://a.example/"/></body></opml>'
+    expect((await browser.send(importOpml, { text: bomb })).message).toBe('The list declares a document type, which no OPML needs.')
+    expect((await browser.send(importOpml, { text: '  ' })).fields).toEqual({ text: 'Please choose an OPML file, or paste its text.' })
+    expect(await sources()).toEqual([])
+  })
+
+  it('tests a feed that is on a private address, and reads why not', async () => {
+    const source_id = await addWire('http://127.0.0.1:8080/feed')
+    expect((await browser.send(testFeed, { source_id })).message).toBe('This address leads into a private network, where nothing is fetched.')
+    await backend.sql('update news_sources set rss_feed_url = null')
+    expect((await browser.send(testFeed, { source_id })).message).toBe('This source has no RSS feed.')
+    expect((await browser.send(testFeed, { source_id: GONE })).message).toBe('This news source no longer exists.')
+    expect((await browser.send(testFeed, { source_id: 'x' })).fields).toEqual({ source_id: 'This news source no longer exists.' })
+  })
+})
+
+describe('somebody who is no admin', () => {
+  it.each([
+    ['a stranger', null, 'Authentication required'],
+    ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
+  ])('changes no source as %s', async (_who, profile, sentence) => {
+    const source_id = await addWire()
+    if (profile) await comeAs(profile)
+    const before = await sources()
+    for (const action of [addSource, editSource, switchSource, deleteSource]) {
+      expect((await browser.send(action, { ...WIRE, name: 'Other', source_id, active: 'false' })).message).toBe(sentence)
+    }
+    expect((await browser.send(importOpml, { text: opml(outline('a')) })).message).toBe(sentence)
+    expect((await browser.send(testFeed, { source_id })).message).toBe(sentence)
+    expect(await sources()).toEqual(before)
+  })
+})
