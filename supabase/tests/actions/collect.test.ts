@@ -1,0 +1,245 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before what it tests: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { collect } from '../../../lib/collector/collect.ts'
+import { env } from '../../../lib/env.ts'
+import { readFeedFile } from '../../../lib/testing/feed-files.ts'
+import { useWebServers } from '../../../lib/testing/web-servers.ts'
+
+// The collector against a backend, feeds and a language model that run for real.
+
+const backend = useBackend()
+useBrowser(backend)
+const web = useWebServers()
+
+beforeEach(async () => {
+  await backend.emptyTables()
+  env().model = null
+})
+
+const sendFile = (file: string, headers: Record<string, string> = {}): RequestListener => (_, response) =>
+  void response.writeHead(200, { 'Content-Type': 'application/xml', ...headers }).end(readFeedFile(file))
+
+/** A source whose feed a small server of its own answers. */
+async function addSource(name: string, answer: RequestListener) {
+  const server = await web.serve(answer)
+  const url = `http://127.0.0.1:${server.port}`
+  await backend.sql('insert into news_sources (name, url, rss_feed_url) values ($1, $2, $3)', [name, `${url}/`, `${url}/feed`])
+  return server
+}
+const run = () => collect(web.ground)
+const drafts = () => backend.sql('select original_title, original_content, original_url, paraphrased_title, paraphrased_content, suggested_category, status from draft_articles order by original_title')
+const sources = () => backend.sql('select name, failures, last_error, feed_etag, succeeded_at is not null as succeeded from news_sources order by name')
+const item = (n: number) => `<item><title>No. ${n}</title><link>https://many.example/${n}</link><description>Text ${n}</description></item>`
+const feedOf = (count: number) => `<rss version="2.0"><channel><title>Many</title>${Array.from({ length: count }, (_, n) => item(n)).join('')}</channel></rss>`
+
+describe('the collector', () => {
+  it('files what is new, once: title, plain text and link, and nothing the next time', async () => {
+    await addSource('Harbour', sendFile('harbour.rss.xml'))
+    expect(await run()).toEqual({ checked: 1, unchanged: 0, failed: [], filed: 3, paraphrased: 0, unusable: 0, hasMore: false })
+    expect(await drafts()).toMatchObject([
+      {
+        original_title: 'Crane & cargo: Tema’s new berth opens', original_url: 'https://harbour-gazette.example/news/berth?utm_source=rss',
+        original_content: 'The berth took three years.\n\nIt opened on Friday.\nShips came & went.',
+        paraphrased_title: null, paraphrased_content: null, suggested_category: 'Business', status: 'pending',
+      },
+      { original_title: 'Ferry timetable changes' },
+      { original_title: 'Ɔkyeame speaks at the fish market' },
+    ])
+    expect(await backend.sql('select count(*)::int as n from news_sources')).toEqual([{ n: 1 }])
+    expect(await run()).toMatchObject({ checked: 1, filed: 0, hasMore: false })
+    expect(await drafts()).toHaveLength(3)
+  })
+
+  it('asks a server only for what changed', async () => {
+    const asked: unknown[] = []
+    await addSource('Harbour', (request, response) => {
+      asked.push(request.headers['if-none-match'])
+      if (request.headers['if-none-match'] === '"v1"') return response.writeHead(304).end()
+      sendFile('harbour.rss.xml', { ETag: '"v1"' })(request, response)
+    })
+    await run()
+    expect(await run()).toMatchObject({ checked: 1, unchanged: 1, filed: 0, failed: [] })
+    expect(asked).toEqual([undefined, '"v1"'])
+    expect(await sources()).toMatchObject([{ failures: 0, feed_etag: '"v1"', succeeded: true }])
+  })
+
+  it('reads Atom, JSON and RDF as well, and feeds whose letters are not what they say', async () => {
+    await addSource('Atom', sendFile('savannah.atom.xml', { 'Content-Type': 'application/atom+xml' }))
+    await addSource('JSON', sendFile('lakeside.feed.json', { 'Content-Type': 'application/feed+json' }))
+    await addSource('RDF', sendFile('coast.rdf.xml', { 'Content-Type': 'application/rdf+xml' }))
+    await addSource('Latin', sendFile('says-utf8-is-latin.rss.xml', { 'Content-Type': 'text/xml; charset=utf-8' }))
+    await addSource('UTF-8', sendFile('says-latin-is-utf8.rss.xml', { 'Content-Type': 'text/xml; charset=iso-8859-1' }))
+    expect(await run()).toMatchObject({ checked: 5, failed: [], filed: 7 })
+    const titles = (await drafts()).map((draft) => draft['original_title'])
+    expect(titles).toEqual(expect.arrayContaining(['A café opens', 'Ŋmɛlɛ opens a café', 'Shea harvest begins', 'Sixty boats', 'Turtles return to Ada']))
+  })
+
+  it('lets no source stop another: each failure is told in its own words, and the source is left alone for a while', async () => {
+    await addSource('Good', sendFile('harbour.rss.xml'))
+    await addSource('Bomb', sendFile('entity-bomb.rss.xml'))
+    await addSource('Reads files', sendFile('external-entity.rss.xml'))
+    await addSource('Gone', (_, response) => response.writeHead(410).end())
+    await addSource('Web page', sendFile('web-page.html', { 'Content-Type': 'text/html' }))
+    await addSource('Cut off', sendFile('cut-off.rss.xml'))
+    await addSource('In circles', (_, response) => response.writeHead(302, { Location: '/feed' }).end())
+    await addSource('Into the house', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:54321/rest/v1/profiles' }).end())
+    await addSource('Hangs up', (request) => request.socket.destroy())
+    const megabyte = Buffer.alloc(1024 * 1024, ' ')
+    await addSource('Fifty megabytes', (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/xml' })
+      for (let sent = 0; sent < 50; sent++) response.write(megabyte)
+      response.end()
+    })
+    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024))
+    await addSource('Fifty packed', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Encoding': 'gzip' }).end(packed))
+    const report = await run()
+    expect(report).toMatchObject({ checked: 11, filed: 3 })
+    expect(Object.fromEntries(report?.failed.map(({ source, error }) => [source, error]) ?? [])).toEqual({
+      Bomb: 'The feed defines entities of its own, which no feed needs.',
+      'Reads files': 'The feed defines entities of its own, which no feed needs.',
+      Gone: 'The server answered with status 410.',
+      'Web page': 'The address answers text/html, not a feed.',
+      'Cut off': 'The feed is damaged and cannot be read.',
+      'In circles': 'The address leads on to another more than 5 times.',
+      'Into the house': 'This address leads into a private network, where nothing is fetched.',
+      'Hangs up': 'The server could not be reached, or it hung up.',
+      'Fifty megabytes': 'The answer is larger than 2 MB.',
+      'Fifty packed': 'The answer is larger than 2 MB.',
+    })
+    expect(await sources()).toEqual(expect.arrayContaining([
+      { name: 'Good', failures: 0, last_error: null, feed_etag: null, succeeded: true },
+      { name: 'Gone', failures: 1, last_error: 'The server answered with status 410.', feed_etag: null, succeeded: false },
+    ]))
+    expect(await run()).toMatchObject({ checked: 1, failed: [] })
+  })
+
+  it('files no script, and counts what has no title or address', async () => {
+    await addSource('Hostile', sendFile('hostile-titles.rss.xml'))
+    await addSource('Gaps', sendFile('gaps.rss.xml'))
+    expect(await run()).toMatchObject({ checked: 2, failed: [], filed: 8, unusable: 6 })
+    expect(JSON.stringify(await drafts())).not.toMatch(/alert|script>|onerror|javascript:|passwd|secret/)
+    expect(await backend.sql('select 1 from draft_articles where image_url is not null')).toEqual([])
+  })
+
+  it('files ten of a source at a time, and has the rest sent again', async () => {
+    const asked: unknown[] = []
+    await addSource('Many', (request, response) => {
+      asked.push(request.headers['if-none-match'])
+      response.writeHead(200, { 'Content-Type': 'application/xml', ETag: '"v1"' }).end(feedOf(30))
+    })
+    expect(await run()).toMatchObject({ filed: 10, hasMore: true })
+    expect(await run()).toMatchObject({ filed: 10, hasMore: false })
+    expect(asked).toEqual([undefined, undefined])
+    expect(await run()).toMatchObject({ filed: 0 })
+    expect(asked[2]).toBe('"v1"')
+  })
+
+  it('files forty in a run, and the sources that waited come first the next time', async () => {
+    const feed = (house: string) => feedOf(10).replaceAll('many.example', `${house}.example`)
+    for (const house of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await addSource(house, (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(feed(house)))
+    }
+    expect(await run()).toMatchObject({ filed: 40, hasMore: true })
+    expect(await run()).toMatchObject({ filed: 20, hasMore: false })
+  })
+
+  it('never runs twice at once, and its report is kept', async () => {
+    let release = () => {}
+    const waiting = new Promise<void>((done) => {
+      release = done
+    })
+    await addSource('Slow', (request, response) => void waiting.then(() => sendFile('harbour.rss.xml')(request, response)))
+    const first = run()
+    await vi.waitFor(async () => expect(await backend.sql('select 1 from collection_runs where ended_at is null')).toHaveLength(1))
+    expect(await run()).toBeNull()
+    release()
+    expect(await first).toMatchObject({ filed: 3 })
+    expect(await backend.sql(`select report ->> 'filed' as filed, ended_at is not null as ended from collection_runs`)).toEqual([{ filed: '3', ended: true }])
+    expect(await run()).not.toBeNull()
+  })
+})
+
+describe('the collector with a language model', () => {
+  /** A small server that speaks chat completions, and says what it is told to. */
+  async function openModel(say: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+    const bodies: string[] = []
+    const { port } = await web.serve((request, response) => {
+      void Array.fromAsync(request).then((chunks) => {
+        bodies.push(Buffer.concat(chunks).toString())
+        say(request, response, bodies.at(-1) ?? '')
+      })
+    })
+    env().model = { url: `http://127.0.0.1:${port}/v1`, name: 'quill', key: 'a-key' }
+    return bodies
+  }
+  const say = (content: string) => (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content } }] }))
+  const WRITTEN = { title: 'Our title', excerpt: 'Our excerpt', content: 'Our words.', category: 'sports' }
+
+  it('files the paraphrase beside the original; the report goes as material, not as instructions', async () => {
+    const asked: IncomingMessage[] = []
+    const bodies = await openModel((request, response) => {
+      asked.push(request)
+      say(`\`\`\`json\n${JSON.stringify(WRITTEN)}\n\`\`\``)(request, response)
+    })
+    await addSource('Coast', sendFile('coast.rdf.xml'))
+    expect(await run()).toMatchObject({ filed: 1, paraphrased: 1 })
+    expect(await drafts()).toMatchObject([{
+      original_title: 'Turtles return to Ada', original_content: 'Nine were counted.', paraphrased_title: 'Our title',
+      paraphrased_content: 'Our words.', suggested_category: 'Sports', status: 'pending',
+    }])
+    expect([asked[0]?.url, asked[0]?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer a-key'])
+    const { model, messages } = JSON.parse(bodies[0] ?? '') as { model: string; messages: { role: string; content: string }[] }
+    expect([model, messages[1]?.role, JSON.parse(messages[1]?.content ?? '')]).toEqual([
+      'quill', 'user', { title: 'Turtles return to Ada', text: 'Nine were counted.' },
+    ])
+  })
+
+  it('is asked nothing of reports that are filed already', async () => {
+    const bodies = await openModel(say(JSON.stringify(WRITTEN)))
+    await addSource('Coast', sendFile('coast.rdf.xml'))
+    await run()
+    await run()
+    expect(bodies).toHaveLength(1)
+  })
+
+  it.each([
+    ['an error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end('{}')],
+    ['no JSON at all', say('I cannot help with that.')],
+    ['JSON of another shape', say('{"headline":"x"}')],
+    ['an empty text', say(JSON.stringify({ ...WRITTEN, content: '  ' }))],
+    ['a title of 301 letters', say(JSON.stringify({ ...WRITTEN, title: 'x'.repeat(301) }))],
+    ['the original', say(JSON.stringify({ ...WRITTEN, content: 'Nine  were\ncounted.' }))],
+    ['without end', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(600_000, ' '))],
+    ['a redirect', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
+    ['nothing', (request: IncomingMessage) => void request.socket.destroy()],
+  ])('leaves the words to an editor where it answers %s', async (_what, answer) => {
+    await openModel(answer)
+    await addSource('Coast', sendFile('coast.rdf.xml'))
+    expect(await run()).toMatchObject({ filed: 1, paraphrased: 0, failed: [] })
+    expect(await drafts()).toMatchObject([{ paraphrased_title: null, paraphrased_content: null, suggested_category: 'Lifestyle' }])
+  })
+
+  it('is asked no more in a run after it failed three times', async () => {
+    const bodies = await openModel((_, response) => void response.writeHead(503).end())
+    await addSource('Many', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(feedOf(8)))
+    expect(await run()).toMatchObject({ filed: 8, paraphrased: 0 })
+    expect(bodies).toHaveLength(3)
+  })
+
+  it('that suggests no section of ours leaves a note for the editor', async () => {
+    await openModel(say(JSON.stringify({ ...WRITTEN, category: 'Weather' })))
+    await addSource('Many', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(
+      feedOf(1).replace('<description>', '<category>Meteorology</category><description>'),
+    ))
+    await run()
+    expect(await backend.sql('select suggested_category, automation_note from draft_articles')).toEqual([
+      { suggested_category: null, automation_note: expect.stringContaining('"Meteorology" is none of the nine') },
+    ])
+  })
+})
