@@ -1,3 +1,4 @@
+import { toSourceName } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -5,17 +6,18 @@ import { routes } from '@/lib/routes'
 import { BackToNews } from './back-to-news.client'
 
 export function ArticleFooter({ article }: { article: Article }) {
+  const source = toSourceName(article)
   return (
     <footer className="mt-8 max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted print:block!">
-      {article.source_name && (
+      {source && (
         <p>
           Based on reporting by{' '}
           {article.source_url ? (
             <a href={article.source_url} rel="noopener nofollow" className="underline underline-offset-4">
-              {article.source_name}
+              {source}
             </a>
           ) : (
-            article.source_name
+            source
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug } from './rules'
+import { SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug, toSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -45,4 +45,16 @@ test.each([
   ['2026-12-01T00:00:00Z', null],
 ])('a reader of a text of %s is told its age: %s', (date, notice) => {
   expect(toOldNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
+
+describe('an article that is based on somebody else\'s reporting', () => {
+  test.each([
+    ['Lakeside Wire', 'https://wire.example/1', 'Lakeside Wire'],
+    ['Lakeside Wire', null, 'Lakeside Wire'],
+    [null, 'https://www.wire.example:8080/1?a=1', 'wire.example:8080'],
+    ['', 'https://wire.example/1', 'wire.example'],
+    [null, 'no address', null],
+    [null, null, null],
+  ])('of %s at %s names %s', (source_name, source_url, name) => {
+    expect(toSourceName({ source_name, source_url })).toBe(name)
+  })
 })

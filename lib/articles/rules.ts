@@ -96,3 +96,8 @@ export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && !Number.isNaN(Date.parse(publicationDate)) ? { publicationDate, id } : null
 }
+
+/** Whose reporting an article is based on: the source's name, else the host of its address; null where it is our own. */
+export function toSourceName({ source_name, source_url }: { source_name: string | null; source_url: string | null }): string | null {
+  return source_name || (source_url && URL.parse(source_url)?.host.replace(/^www\./, '')) || null
+}

@@ -1,5 +1,6 @@
 import { Feed, type Item } from 'feed'
 
+import { toSourceName } from '../articles/rules'
 import { env } from '../env'
 import { routes } from '../routes'
 import { site } from '../site'
@@ -27,11 +28,11 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const caption = article.image_caption ? `<figcaption>${escapeHtml(clean(article.image_caption))}</figcaption>` : ''
   const alt = escapeHtml(clean(article.image_alt ?? ''))
   const source = article.source_url && toAbsolute(article.source_url, siteUrl)
-  const sourceName = escapeHtml(clean(article.source_name ?? article.source_url ?? ''))
+  const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
   return [
     image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
     toParagraphs(article.content),
-    source && `<p>Source: <a href="${escapeHtml(source)}">${sourceName}</a></p>`,
+    sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}">${sourceName}</a>` : sourceName}</p>`,
   ].filter(Boolean).join('\n')
 }
 

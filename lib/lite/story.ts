@@ -1,4 +1,4 @@
-import { readingMinutes, toOldNotice, toParagraphLines } from '../articles/rules'
+import { readingMinutes, toOldNotice, toParagraphLines, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { env } from '../env'
 import { toAbsolute, toAuthorName } from '../feeds/text'
@@ -46,9 +46,10 @@ ${picture}`
 }
 
 function toFoot({ images, source_name, source_url, publication_date }: Article, siteUrl: string): string {
+  const name = toSourceName({ source_name, source_url })
   const pictures = images.map(({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl)).join('')
   const address = source_url && toAbsolute(source_url, siteUrl)
-  const source = source_name && (address ? `<a rel="noopener nofollow" href="${toText(address)}">${toText(source_name)}</a>` : toText(source_name))
+  const source = name && (address ? `<a rel="noopener nofollow" href="${toText(address)}">${toText(name)}</a>` : toText(name))
   return `${pictures}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }

@@ -71,9 +71,11 @@ async function startNewsroom(port: number, backendPort: number): Promise<void> {
 
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
-  const [port, backendPort, telegramPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const [port = 0, backendPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 6 }, findFreePort))
   // Nobody's real chats: journeys listen there.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
+  // Feeds and pages that journeys serve themselves, for the fetcher to read.
+  isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
   await startNewsroom(port, backendPort)
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, {

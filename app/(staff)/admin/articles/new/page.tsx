@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 
 import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
 import { EditorFrame } from '@/components/articles/editor/editor-frame'
+import { ImportCard } from '@/components/articles/import-card.client'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -14,7 +15,14 @@ export default async function NewArticlePage() {
   const { person } = await openDesk(EDITORS)
   return (
     <EditorFrame title="New Article" lead={null}>
-      <ArticleEditor articleId="" version="" createdAt={null} personId={person.id} start={toEditing(null, new Date())} />
+      <ArticleEditor
+        articleId=""
+        version=""
+        createdAt={null}
+        personId={person.id}
+        start={toEditing(null, new Date())}
+        importCard={ImportCard}
+      />
     </EditorFrame>
   )
 }

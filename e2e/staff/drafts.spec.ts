@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, openNewsroom, test } from '../fixtures'
+
+// What automation filed, from the desk to the reader.
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}`
+
+async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
+  const url = `https://wire.example/${crypto.randomUUID()}`
+  const { error } = await openNewsroom().rpc('submit_draft_article', {
+    source_name: 'Quayside Wire', source_url: 'https://wire.example/', original_url: url, normalised_url: url,
+    original_title: `${title}, says wire`, original_content: ORIGINAL, paraphrased_title: title,
+    paraphrased_content: 'In our own words the quay is longer than it was.', suggested_category: 'Business', ...part,
+  })
+  if (error) throw error
+}
+
+async function openReview(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/drafts')
+  await page.getByRole('link', { name: `Review ${title}` }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
+}
+
+const expectNoViolations = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
+  const title = unique('The quay grows')
+  await fileDraft(title)
+  const chief = await pageOf('chief')
+  await openReview(chief, title)
+  const dialog = chief.getByRole('dialog')
+  await expect(dialog.getByText('In our own words the quay is longer')).toBeVisible()
+  await expect(dialog.getByText('The quay was measured on Monday.')).toBeVisible()
+  await expect(dialog.getByText(ORIGINAL.slice(0, 480))).toBeVisible()
+  await expect(dialog.getByText(ORIGINAL.slice(0, 520))).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: /^View original/ })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
+  await expectNoViolations(chief)
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
+  await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
+  await expect(dialog.getByLabel('Review notes')).not.toBeEditable()
+  await expect(dialog.getByRole('button', { name: 'Approve & Publish' })).toHaveCount(0)
+
+  const path = `/story/${title.toLowerCase().replaceAll(' ', '-')}`
+  await chief.goto(path)
+  await expect(chief.getByText('Based on reporting by Quayside Wire')).toBeVisible()
+  await expect(chief.getByRole('link', { name: 'Quayside Wire' })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
+  expect(await (await request.get('/rss/business.xml')).text()).toContain('Based on reporting by')
+})
+
+test('a chief author rejects with notes, and not without', async ({ pageOf, request }) => {
+  const title = unique('A thin report')
+  await fileDraft(title)
+  const chief = await pageOf('chief')
+  await openReview(chief, title)
+  const dialog = chief.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(chief.getByText('Please provide review notes for rejection').first()).toBeVisible()
+  await dialog.getByLabel('Review notes').fill('One source is none.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(chief.getByText('Article rejected successfully')).toBeVisible()
+  await chief.goto('/admin/drafts?status=rejected')
+  const card = chief.getByRole('listitem').filter({ hasText: title })
+  await expect(card.getByText('One source is none.')).toBeVisible()
+  await expect(card.getByText('Rejected')).toBeVisible()
+  expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
+})
+
+test('a draft without a paraphrase is marked, and an editor writes it', async ({ pageOf, request }) => {
+  const title = unique('Words of their own')
+  await fileDraft(title, { original_title: title, paraphrased_title: null, paraphrased_content: null, suggested_category: null })
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/drafts')
+  await expect(chief.getByRole('listitem').filter({ hasText: title }).getByText('Not paraphrased')).toBeVisible()
+  await openReview(chief, title)
+  await chief.getByRole('dialog').getByRole('link', { name: 'Write Paraphrase' }).click()
+  const form = chief.getByRole('form', { name: 'Paraphrase' })
+  await form.getByLabel('Title').fill(`${title} mended`)
+  await form.getByLabel('Content').fill('Every word of this is ours.')
+  await expectNoViolations(chief)
+  await form.getByRole('button', { name: 'Save Paraphrase' }).click()
+  await expect(chief.getByText('Paraphrase saved')).toBeVisible()
+  await openReview(chief, `${title} mended`)
+  const dialog = chief.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
+  await expect(chief.getByText('Please choose one of the nine categories').first()).toBeVisible()
+  await dialog.getByLabel('Publish in').selectOption('Culture')
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
+  await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
+  expect(await (await request.get('/culture')).text()).toContain(`${title} mended`)
+})
+
+test('an editor is shown what was reported already, on a phone too', async ({ pageOf }) => {
+  const title = unique('Forty canoes race across the lagoon at dawn')
+  await fileDraft(title)
+  await fileDraft(title.replace('across', 'over'))
+  const chief = await pageOf('chief')
+  await chief.setViewportSize({ width: 390, height: 844 })
+  await chief.goto('/admin/drafts')
+  const card = chief.getByRole('listitem').filter({ has: chief.getByRole('heading', { name: title, exact: true }) })
+  await expect(card.getByText('Perhaps reported already')).toBeVisible()
+  await expect(card.getByRole('link', { name: new RegExp(`^${title.replace('across', 'over')}`) })).toBeVisible()
+  await expectNoViolations(chief)
+  expect(await chief.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('an anchor does not get in, and a stranger gets the login screen', async ({ page, pageOf }) => {
+  await page.goto('/admin/drafts')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  const anchor = await pageOf('anchor')
+  await anchor.goto('/admin/drafts')
+  await expect(anchor.getByText('Access denied. Your account does not have admin privileges.')).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, PASSWORD, test } from '../fixtures'
+import { openServer } from '../web-servers'
+
+// Where automation reads from, and the site's own collector.
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+const expectNoViolations = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
+const toFeed = (...titles: string[]) =>
+  `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
+
+async function addSource(page: Page, name: string, feed: string): Promise<void> {
+  await page.goto('/admin/sources')
+  await page.getByRole('link', { name: 'Add Source' }).click()
+  const form = page.getByRole('form', { name: 'Add source' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Website URL').fill('https://reef.example/')
+  await form.getByLabel('RSS Feed URL').fill(feed)
+  await form.getByRole('button', { name: 'Add Source' }).click()
+  await expect(page.getByText('News source created successfully')).toBeVisible()
+}
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('an admin adds a source, tests its feed, and the collector files its reports as drafts', async ({ pageOf, request }) => {
+  const title = unique('Reef &amp; radio').replace('&amp;', 'and')
+  const name = unique('Reef Radio')
+  const server = await openServer(0, (asked, response) => {
+    if (asked.url !== '/feed') return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'application/rss+xml' }).end(toFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
+  })
+  try {
+    const admin = await pageOf('admin')
+    await addSource(admin, name, `${server.url}/feed`)
+    const card = cardOf(admin, name)
+    await expect(card.getByText('RSS', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: /^Test feed/ }).click()
+    await expect(card.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await expectNoViolations(admin)
+
+    expect((await request.post('/functions/v1/collect')).status()).toBe(401)
+    const collected = await request.post('/functions/v1/collect', { headers: { Authorization: `Bearer ${secret()}` } })
+    expect(await collected.json()).toMatchObject({ filed: expect.any(Number) })
+    await admin.goto('/admin/drafts')
+    const draft = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: title, exact: true }) })
+    await expect(draft.getByText('Not paraphrased')).toBeVisible()
+    await expect(draft.getByText(name)).toBeVisible()
+    await expect(admin.getByRole('heading', { name: `${title} again`, exact: true })).toBeVisible()
+    await admin.goto('/admin/sources')
+    await expect(cardOf(admin, name).getByText('none yet')).toHaveCount(0)
+    await expect(admin.getByText(/^Last collected/)).toBeVisible()
+  } finally {
+    server.close()
+  }
+})
+
+test('an admin edits a source, switches it off, reads why its feed fails, and deletes it', async ({ pageOf }) => {
+  const name = unique('Dry Season Post')
+  const admin = await pageOf('admin')
+  await addSource(admin, name, 'http://169.254.169.254/feed')
+  const card = () => cardOf(admin, name)
+  await card().getByRole('button', { name: /^Test feed/ }).click()
+  await expect(card().getByText('This address leads into a private network, where nothing is fetched.')).toBeVisible()
+
+  await card().getByRole('switch').click()
+  await expect(admin.getByText('News source deactivated successfully')).toBeVisible()
+  await expect(card().getByRole('switch')).not.toBeChecked()
+  await card().getByRole('switch').click()
+  await expect(admin.getByText('News source activated successfully')).toBeVisible()
+
+  await card().getByRole('link', { name: /^Edit/ }).click()
+  const form = admin.getByRole('form', { name: 'Edit source' })
+  await form.getByLabel('RSS Feed URL').fill('not an address')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
+  await form.getByLabel('RSS Feed URL').fill('')
+  await form.getByLabel('API Endpoint').fill('https://reef.example/api')
+  await expectNoViolations(admin)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('News source updated successfully')).toBeVisible()
+  await expect(card().getByText('API', { exact: true })).toBeVisible()
+
+  await card().getByRole('link', { name: /^Delete/ }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Are you sure you want to delete this news source?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(admin.getByText('News source deleted successfully')).toBeVisible()
+  await expect(card()).toHaveCount(0)
+})
+
+test('an admin imports the list of a feed reader, and no hostile one', async ({ pageOf }) => {
+  const name = unique('Listed Paper')
+  const admin = await pageOf('admin')
+  await admin.goto('/admin/sources/import')
+  const form = admin.getByRole('form', { name: 'Import OPML' })
+  await form.getByLabel('Or paste its text').fill('<!DOCTYPE o [<!ENTITY a "aaaa">]><opml/>')
+  await form.getByRole('button', { name: 'Import' }).click()
+  await expect(form.getByText('The list declares a document type, which no OPML needs.')).toBeVisible()
+  const list = `<opml version="2.0"><body><outline text="${name}" xmlUrl="https://listed.example/${crypto.randomUUID()}"/><outline text="Odd" xmlUrl="javascript:1"/></body></opml>`
+  await form.getByLabel('OPML file').setInputFiles({ name: 'mine.opml', mimeType: 'text/x-opml', buffer: Buffer.from(list) })
+  await form.getByLabel('Or paste its text').fill('')
+  await form.getByRole('button', { name: 'Import' }).click()
+  await expect(form.getByText('1 added, 0 there already, 1 refused.')).toBeVisible()
+  await expectNoViolations(admin)
+  await admin.goto('/admin/sources')
+  await expect(cardOf(admin, name)).toBeVisible()
+})
+
+test('a chief author reads that sources are for admins', async ({ pageOf }) => {
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/sources')
+  await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
+})
+
+test('an admin without JavaScript adds a source and switches it off', async ({ browser, baseURL }) => {
+  const name = unique('Plain Paper')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).first().fill('admin@lodestar.test')
+  await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.goto('/admin/sources/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Website URL').fill('https://plain.example/')
+  await page.getByRole('button', { name: 'Add Source' }).click()
+  await expect(cardOf(page, name)).toBeVisible()
+  await cardOf(page, name).getByRole('switch').click()
+  await expect(cardOf(page, name).getByRole('switch')).not.toBeChecked()
+  await context.close()
+})
