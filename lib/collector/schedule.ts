@@ -25,12 +25,21 @@ async function askForRun({ origin, secret }: Schedule): Promise<void> {
 }
 
 /** Begins to collect every so many minutes; the first time after as many. Never throws, never keeps the process alive. */
-export function startCollecting(schedule: Schedule): void {
-  const wait = () => void setTimeout(run, schedule.minutes * 60_000).unref()
+export function startCollecting(schedule: Schedule): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  // The next run is set when the last has ended, so that slow ones cannot pile up.
+  const wait = () => {
+    if (!isOver) timer = setTimeout(run, schedule.minutes * 60_000).unref()
+  }
   const run = () => {
     askForRun(schedule)
       .catch((fault: unknown) => console.error(`The collector could not run; it tries again in ${schedule.minutes} minutes. ${String(fault)}`))
       .finally(wait)
   }
   wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }

@@ -1,41 +1,17 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
 // Before what it tests: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
-import { collect } from '../../../lib/collector/collect.ts'
-import { env } from '../../../lib/env.ts'
-import { readFeedFile } from '../../../lib/testing/feed-files.ts'
-import { useWebServers } from '../../../lib/testing/web-servers.ts'
+import { feedOf, sendFile, sendText, useCollector } from './collector-desk.ts'
 
-// The collector against a backend, feeds and a language model that run for real.
+// The collector against a backend and feeds that run for real.
 
 const backend = useBackend()
 useBrowser(backend)
-const web = useWebServers()
-
-beforeEach(async () => {
-  await backend.emptyTables()
-  env().model = null
-})
-
-const sendFile = (file: string, headers: Record<string, string> = {}): RequestListener => (_, response) =>
-  void response.writeHead(200, { 'Content-Type': 'application/xml', ...headers }).end(readFeedFile(file))
-
-/** A source whose feed a small server of its own answers. */
-async function addSource(name: string, answer: RequestListener) {
-  const server = await web.serve(answer)
-  const url = `http://127.0.0.1:${server.port}`
-  await backend.sql('insert into news_sources (name, url, rss_feed_url) values ($1, $2, $3)', [name, `${url}/`, `${url}/feed`])
-  return server
-}
-const run = () => collect(web.ground)
-const drafts = () => backend.sql('select original_title, original_content, original_url, paraphrased_title, paraphrased_content, suggested_category, status from draft_articles order by original_title')
+const { addSource, drafts, run } = useCollector(backend)
 const sources = () => backend.sql('select name, failures, last_error, feed_etag, succeeded_at is not null as succeeded from news_sources order by name')
-const item = (n: number) => `<item><title>No. ${n}</title><link>https://many.example/${n}</link><description>Text ${n}</description></item>`
-const feedOf = (count: number) => `<rss version="2.0"><channel><title>Many</title>${Array.from({ length: count }, (_, n) => item(n)).join('')}</channel></rss>`
 
 describe('the collector', () => {
   it('files what is new, once: title, plain text and link, and nothing the next time', async () => {
@@ -142,7 +118,7 @@ describe('the collector', () => {
   it('files forty in a run, and the sources that waited come first the next time', async () => {
     const feed = (house: string) => feedOf(10).replaceAll('many.example', `${house}.example`)
     for (const house of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await addSource(house, (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(feed(house)))
+      await addSource(house, sendText(feed(house)))
     }
     expect(await run()).toMatchObject({ filed: 40, hasMore: true })
     expect(await run()).toMatchObject({ filed: 20, hasMore: false })
@@ -161,85 +137,5 @@ describe('the collector', () => {
     expect(await first).toMatchObject({ filed: 3 })
     expect(await backend.sql(`select report ->> 'filed' as filed, ended_at is not null as ended from collection_runs`)).toEqual([{ filed: '3', ended: true }])
     expect(await run()).not.toBeNull()
-  })
-})
-
-describe('the collector with a language model', () => {
-  /** A small server that speaks chat completions, and says what it is told to. */
-  async function openModel(say: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
-    const bodies: string[] = []
-    const { port } = await web.serve((request, response) => {
-      void Array.fromAsync(request).then((chunks) => {
-        bodies.push(Buffer.concat(chunks).toString())
-        say(request, response, bodies.at(-1) ?? '')
-      })
-    })
-    env().model = { url: `http://127.0.0.1:${port}/v1`, name: 'quill', key: 'a-key' }
-    return bodies
-  }
-  const say = (content: string) => (_: IncomingMessage, response: ServerResponse) =>
-    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content } }] }))
-  const WRITTEN = { title: 'Our title', excerpt: 'Our excerpt', content: 'Our words.', category: 'sports' }
-
-  it('files the paraphrase beside the original; the report goes as material, not as instructions', async () => {
-    const asked: IncomingMessage[] = []
-    const bodies = await openModel((request, response) => {
-      asked.push(request)
-      say(`\`\`\`json\n${JSON.stringify(WRITTEN)}\n\`\`\``)(request, response)
-    })
-    await addSource('Coast', sendFile('coast.rdf.xml'))
-    expect(await run()).toMatchObject({ filed: 1, paraphrased: 1 })
-    expect(await drafts()).toMatchObject([{
-      original_title: 'Turtles return to Ada', original_content: 'Nine were counted.', paraphrased_title: 'Our title',
-      paraphrased_content: 'Our words.', suggested_category: 'Sports', status: 'pending',
-    }])
-    expect([asked[0]?.url, asked[0]?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer a-key'])
-    const { model, messages } = JSON.parse(bodies[0] ?? '') as { model: string; messages: { role: string; content: string }[] }
-    expect([model, messages[1]?.role, JSON.parse(messages[1]?.content ?? '')]).toEqual([
-      'quill', 'user', { title: 'Turtles return to Ada', text: 'Nine were counted.' },
-    ])
-  })
-
-  it('is asked nothing of reports that are filed already', async () => {
-    const bodies = await openModel(say(JSON.stringify(WRITTEN)))
-    await addSource('Coast', sendFile('coast.rdf.xml'))
-    await run()
-    await run()
-    expect(bodies).toHaveLength(1)
-  })
-
-  it.each([
-    ['an error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end('{}')],
-    ['no JSON at all', say('I cannot help with that.')],
-    ['JSON of another shape', say('{"headline":"x"}')],
-    ['an empty text', say(JSON.stringify({ ...WRITTEN, content: '  ' }))],
-    ['a title of 301 letters', say(JSON.stringify({ ...WRITTEN, title: 'x'.repeat(301) }))],
-    ['the original', say(JSON.stringify({ ...WRITTEN, content: 'Nine  were\ncounted.' }))],
-    ['without end', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(600_000, ' '))],
-    ['a redirect', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
-    ['nothing', (request: IncomingMessage) => void request.socket.destroy()],
-  ])('leaves the words to an editor where it answers %s', async (_what, answer) => {
-    await openModel(answer)
-    await addSource('Coast', sendFile('coast.rdf.xml'))
-    expect(await run()).toMatchObject({ filed: 1, paraphrased: 0, failed: [] })
-    expect(await drafts()).toMatchObject([{ paraphrased_title: null, paraphrased_content: null, suggested_category: 'Lifestyle' }])
-  })
-
-  it('is asked no more in a run after it failed three times', async () => {
-    const bodies = await openModel((_, response) => void response.writeHead(503).end())
-    await addSource('Many', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(feedOf(8)))
-    expect(await run()).toMatchObject({ filed: 8, paraphrased: 0 })
-    expect(bodies).toHaveLength(3)
-  })
-
-  it('that suggests no section of ours leaves a note for the editor', async () => {
-    await openModel(say(JSON.stringify({ ...WRITTEN, category: 'Weather' })))
-    await addSource('Many', (_, response) => void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(
-      feedOf(1).replace('<description>', '<category>Meteorology</category><description>'),
-    ))
-    await run()
-    expect(await backend.sql('select suggested_category, automation_note from draft_articles')).toEqual([
-      { suggested_category: null, automation_note: expect.stringContaining('"Meteorology" is none of the nine') },
-    ])
   })
 })
