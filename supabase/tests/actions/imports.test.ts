@@ -4,12 +4,18 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
+import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
+import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
+const web = useWebServers()
 
-beforeEach(() => backend.emptyTables())
+beforeEach(async () => {
+  await backend.emptyTables()
+  env().loopbackPorts = []
+})
 
 async function comeAs(profile: NewPerson) {
   const { email, password } = await backend.createPerson(profile)
@@ -33,6 +39,36 @@ describe('an editor who imports an article', () => {
       })
     },
   )
+})
+
+describe('an editor who imports from a page that can be reached', () => {
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  // The way that the journeys have: one port of this machine stands for the web.
+  async function importPage(html: string, status = 200, type = 'text/html') {
+    const { port } = await web.serve((_, response) => response.writeHead(status, { 'Content-Type': type }).end(html))
+    env().loopbackPorts = [port]
+    return { answer: await browser.send(importArticle, { url: `http://127.0.0.1:${port}/story` }), url: `http://127.0.0.1:${port}` }
+  }
+
+  it('is handed title, text, excerpt, picture and source', async () => {
+    const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
+    const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"></head>
+      <body><article><h1>Late again</h1><p>${sentence}</p><p>${sentence}</p><script>alert(1)</script></article></body></html>`
+    const { answer, url } = await importPage(html)
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { title: 'Late again', content: `${sentence}\n\n${sentence}`, excerpt: `${`${sentence} ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceUrl: `${url}/story` },
+    })
+  })
+
+  it.each([
+    ['is missing', '<p>x</p>', 404, 'text/html', 'Failed to fetch the webpage'],
+    ['is a document', 'x', 200, 'application/pdf', 'Failed to fetch the webpage'],
+    ['holds no article', '<p>Closed.</p>', 200, 'text/html', 'Could not extract article content from the provided URL'],
+  ])('reads the specified sentence where the page %s', async (_what, html, status, type, message) => {
+    expect((await importPage(html, status, type)).answer).toMatchObject({ ok: false, title: 'Error', message })
+  })
 })
 
 describe('somebody who is no editor', () => {

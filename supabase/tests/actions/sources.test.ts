@@ -4,12 +4,16 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
+import { env } from '../../../lib/env.ts'
 import { testFeed } from '../../../lib/sources/actions.feed.ts'
 import { importOpml } from '../../../lib/sources/actions.opml.ts'
 import { addSource, deleteSource, editSource, switchSource } from '../../../lib/sources/actions.ts'
+import { readFeedFile } from '../../../lib/testing/feed-files.ts'
+import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
+const web = useWebServers()
 
 beforeEach(() => backend.emptyTables())
 
@@ -75,6 +79,18 @@ describe('an admin who keeps the sources', () => {
     expect((await browser.send(importOpml, { text: bomb })).message).toBe('The list declares a document type, which no OPML needs.')
     expect((await browser.send(importOpml, { text: '  ' })).fields).toEqual({ text: 'Please choose an OPML file, or paste its text.' })
     expect(await sources()).toEqual([])
+  })
+
+  it('tests a feed, is shown its newest reports, and nothing is filed', async () => {
+    const { port } = await web.serve((_, response) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(readFeedFile('harbour.rss.xml')))
+    env().loopbackPorts = [port]
+    const source_id = await addWire(`http://127.0.0.1:${port}/feed`)
+    expect(await browser.send(testFeed, { source_id })).toMatchObject({
+      ok: true,
+      data: { title: 'The Harbour Gazette', unusable: 0, items: [{ title: 'Ɔkyeame speaks at the fish market', publishedAt: '2026-11-21T07:00:00.000Z' }, {}, {}] },
+    })
+    env().loopbackPorts = []
+    expect(await backend.sql('select 1 from draft_articles')).toEqual([])
   })
 
   it('tests a feed that is on a private address, and reads why not', async () => {
