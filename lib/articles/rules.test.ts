@@ -45,6 +45,7 @@ test.each([
   ['2026-12-01T00:00:00Z', null],
 ])('a reader of a text of %s is told its age: %s', (date, notice) => {
   expect(toOldNotice(date, new Date('2026-11-21T12:00:00Z'))).toBe(notice)
+})
 
 describe('an article that is based on somebody else\'s reporting', () => {
   test.each([

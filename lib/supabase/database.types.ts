@@ -608,6 +608,27 @@ export type Database = {
         }
         Relationships: []
       }
+      collection_runs: {
+        Row: {
+          ended_at: string | null
+          id: string
+          report: Json | null
+          started_at: string
+        }
+        Insert: {
+          ended_at?: string | null
+          id?: string
+          report?: Json | null
+          started_at?: string
+        }
+        Update: {
+          ended_at?: string | null
+          id?: string
+          report?: Json | null
+          started_at?: string
+        }
+        Relationships: []
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -876,28 +897,52 @@ export type Database = {
         Row: {
           active: boolean
           api_endpoint: string | null
+          checked_at: string | null
           created_at: string
+          failed_at: string | null
+          failures: number
+          feed_etag: string | null
+          feed_last_modified: string | null
           id: string
+          last_error: string | null
           name: string
+          next_check_at: string
           rss_feed_url: string | null
+          succeeded_at: string | null
           url: string
         }
         Insert: {
           active?: boolean
           api_endpoint?: string | null
+          checked_at?: string | null
           created_at?: string
+          failed_at?: string | null
+          failures?: number
+          feed_etag?: string | null
+          feed_last_modified?: string | null
           id?: string
+          last_error?: string | null
           name: string
+          next_check_at?: string
           rss_feed_url?: string | null
+          succeeded_at?: string | null
           url: string
         }
         Update: {
           active?: boolean
           api_endpoint?: string | null
+          checked_at?: string | null
           created_at?: string
+          failed_at?: string | null
+          failures?: number
+          feed_etag?: string | null
+          feed_last_modified?: string | null
           id?: string
+          last_error?: string | null
           name?: string
+          next_check_at?: string
           rss_feed_url?: string | null
+          succeeded_at?: string | null
           url?: string
         }
         Relationships: []
@@ -1362,6 +1407,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      begin_collection: { Args: Record<PropertyKey, never>; Returns: string }
       claim_loose_uploads: {
         Args: { most: number }
         Returns: {
@@ -1459,6 +1505,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_collection: {
+        Args: { run_id: string; run_report: Json }
+        Returns: undefined
+      }
       ensure_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1508,6 +1558,13 @@ export type Database = {
           after: Json
           before: Json
           outcome: string
+        }[]
+      }
+      import_sources: {
+        Args: { sources: Json }
+        Returns: {
+          is_new: boolean
+          name: string
         }[]
       }
       list_ad_days: {
@@ -1602,6 +1659,17 @@ export type Database = {
           subject: string
         }[]
       }
+      list_due_sources: {
+        Args: { max_sources: number }
+        Returns: {
+          feed_etag: string
+          feed_last_modified: string
+          id: string
+          name: string
+          rss_feed_url: string
+          url: string
+        }[]
+      }
       list_feeds_to_read: {
         Args: { known_urls?: number }
         Returns: {
@@ -1653,6 +1721,19 @@ export type Database = {
         Returns: {
           name: string
           profile_id: string
+        }[]
+      }
+      list_near_duplicates: {
+        Args: { draft_ids: string[] }
+        Returns: {
+          at: string
+          draft_id: string
+          id: string
+          kind: string
+          likeness: number
+          slug: string
+          status: string
+          title: string
         }[]
       }
       list_notification_chats: {
@@ -1763,6 +1844,16 @@ export type Database = {
       }
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
       note_due_articles: { Args: Record<PropertyKey, never>; Returns: number }
+      paraphrase_draft_article: {
+        Args: {
+          category?: Database["public"]["Enums"]["article_category"]
+          content: string
+          draft_id: string
+          excerpt?: string
+          title: string
+        }
+        Returns: undefined
+      }
       postpone_notification: {
         Args: {
           claimed_attempt: number
@@ -1879,6 +1970,16 @@ export type Database = {
       record_article_view: {
         Args: { agent?: string; viewed_article: string; visitor_key: string }
         Returns: number
+      }
+      record_source_check: {
+        Args: {
+          error?: string
+          etag?: string
+          feed_url: string
+          last_modified?: string
+          source_id: string
+        }
+        Returns: undefined
       }
       record_upload: {
         Args: {
