@@ -16,7 +16,7 @@ test('a reader is sent on, hears that an article is gone, or that nothing is kno
 
 test('a crawler that asks again and again costs one question a minute', async () => {
   let time = 0
-  const ask = vi.fn<() => Promise<never[]>>(async () => [])
+  const ask = vi.fn<() => Promise<[]>>(async () => [])
   const find = keepOldAddresses(ask, () => time)
   await Promise.all(Array.from({ length: 100 }, () => find('/wp-login.php')))
   expect(ask).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ test('a crawler that asks again and again costs one question a minute', async ()
 })
 
 test('a crawler that makes addresses up fills no more than a bounded memory', async () => {
-  const ask = vi.fn<() => Promise<never[]>>(async () => [])
+  const ask = vi.fn<() => Promise<[]>>(async () => [])
   const find = keepOldAddresses(ask)
   for (let index = 0; index < 5001; index += 1) await find(`/made-up-${index}`)
   await find('/made-up-5000')

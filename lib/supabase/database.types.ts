@@ -1552,12 +1552,13 @@ export type Database = {
         }
         Returns: boolean
       }
-      import_post: {
-        Args: { may_update?: boolean; post: Json }
+      import_posts: {
+        Args: { may_update?: boolean; posts: Json }
         Returns: {
           after: Json
           before: Json
           outcome: string
+          refusal: string
         }[]
       }
       import_sources: {

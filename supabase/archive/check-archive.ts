@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import {
   ArchiveProblem, headerSchema, type Manifest, manifestSchema, MOST_FILE_BYTES, MOST_PART_BYTES, objectSchema, type StoredObject, VERSION,

@@ -48,7 +48,7 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
   // As storage takes them: no step upwards, no empty step, no sign that a path or a URL could trip over.
-  name: z.string().min(1).max(1000).regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\u0000-\u001f\u007f]+$/),
+  name: z.string().min(1).max(1000).regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\p{Cc}]+$/u),
   type: z.string().min(1).max(200),
   cache: z.string().max(200),
   created: z.string().max(40),

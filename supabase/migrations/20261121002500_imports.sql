@@ -100,7 +100,7 @@ begin
 end
 $$;
 
-create function public.import_post(post jsonb, may_update boolean default false)
+create function private.import_post(post jsonb, may_update boolean)
 returns table (outcome text, before jsonb, after jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,5 +142,24 @@ begin
     case when known.id is not null then to_jsonb(private.to_changed(known)) end, to_jsonb(private.to_changed(article));
 end
 $$;
-comment on function public.import_post is
-  'Makes a post an article, or updates the article that it became where nobody here has edited it. For the secret key alone.';
+
+create function public.import_posts(posts jsonb, may_update boolean default false)
+returns table (outcome text, before jsonb, after jsonb, refusal text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  post jsonb;
+begin
+  for post in select value from jsonb_array_elements(posts) loop
+    begin
+      return query select written.outcome, written.before, written.after, null::text
+        from private.import_post(post, may_update) written;
+    exception when data_exception or integrity_constraint_violation then
+      -- One that the tables do not take keeps none of the others out.
+      return query select 'refused', null::jsonb, null::jsonb, sqlerrm;
+    end;
+  end loop;
+end
+$$;
+comment on function public.import_posts is
+  'Makes posts articles, or updates those that they became where nobody here has edited them; an answer for each, in order. For the secret key alone.';

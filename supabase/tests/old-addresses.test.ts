@@ -28,7 +28,7 @@ describeTable(newsroom, {
   },
 })
 describeCall(newsroom, { call: 'find_old_address', deed: 'ask where an old address leads', allowed: EVERYBODY, args: () => ({ old_path: '/x' }) })
-describeCall(newsroom, { call: 'import_post', deed: 'import a post', allowed: [], args: () => ({ post: aPost() }) })
+describeCall(newsroom, { call: 'import_posts', deed: 'import posts', allowed: [], args: () => ({ posts: [aPost()] }) })
 describeCall(newsroom, { call: 'list_post_states', deed: 'ask what was imported', allowed: [], args: () => ({ posts: [aPost()] }) })
 
 const leadsTo = async (old_path: string) => {
@@ -36,7 +36,7 @@ const leadsTo = async (old_path: string) => {
   return (data as { present_slug: string | null }[])[0]?.present_slug
 }
 const bring = async (post: Row, may_update = false) => {
-  const { data, error } = await service().rpc('import_post', { post, may_update })
+  const { data, error } = await service().rpc('import_posts', { posts: [post], may_update })
   expect(error).toBeNull()
   return (data as { outcome: string; before: Row | null; after: (Row & { id: string; slug: string }) | null }[])[0]
 }
@@ -96,7 +96,7 @@ describe('a post that is imported', () => {
     const post = aPost({ old_addresses: [anAddress()] })
     await bring(post)
     const before = await newsroom.fingerprint()
-    expect(await bring(post)).toEqual({ outcome: 'unchanged', before: null, after: null })
+    expect(await bring(post)).toEqual({ outcome: 'unchanged', before: null, after: null, refusal: null })
     expect(await bring(post, true)).toMatchObject({ outcome: 'unchanged' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -131,10 +131,12 @@ describe('a post that is imported', () => {
     expect(outcomes.map((written) => written?.outcome).sort()).toEqual(['new', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
   })
 
-  it('leaves nothing behind where one of its columns is wrong', async () => {
+  it('leaves nothing behind where one of its columns is wrong, and keeps none of the others out', async () => {
     const before = await newsroom.fingerprint()
-    const { error } = await service().rpc('import_post', { post: aPost({ images: [{ image_url: 'javascript:alert(1)' }] }) })
-    expect(error?.code).toBe('23514')
+    const wrong = [aPost({ images: [{ image_url: 'javascript:alert(1)' }] }), aPost({ publication_date: 'yesterday-ish' }), aPost({ title: null })]
+    for (const post of wrong) expect(await bring(post)).toMatchObject({ outcome: 'refused', refusal: expect.stringMatching(/\w/) })
     expect(await newsroom.fingerprint()).toBe(before)
+    const { data } = await service().rpc('import_posts', { posts: [aPost(), wrong[0], aPost()] })
+    expect((data as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(['new', 'refused', 'new'])
   })
 })

@@ -6,7 +6,7 @@ import type { Category } from '../../lib/articles/schema.ts'
 import type { Door } from '../seed/door.ts'
 import { mapCategories, readMapping } from './categories.ts'
 import { openPictures } from './find-picture.ts'
-import { type ChangedArticle, listStates, writePost } from './post-door.ts'
+import { type ChangedArticle, listStates, writePosts } from './post-door.ts'
 import { readExport } from './read-export.ts'
 import { Tally, toReport } from './report.ts'
 import { type Item, WordPressProblem } from './schema.ts'
@@ -38,8 +38,9 @@ interface Candidate extends Conversion {
   atHand: PictureAtHand[]
 }
 
-// One question for so many; their texts are in memory meanwhile.
-const BATCH = 25
+// One request for so many: readers wait while it is answered, and it may carry 5 MB to the embedded backend.
+const BATCH = 20
+const BATCH_LETTERS = 1_000_000
 const PIECE = 256 * 1024
 
 async function mustBeFile(file: string): Promise<number> {
@@ -83,25 +84,34 @@ export async function importWordPress(
   const store = makePictureStore(db, tally)
   const changed: ChangedArticle[] = []
   let waiting: Candidate[] = []
+  let letters = 0
 
-  async function writeOne({ item, post, digest, atHand }: Candidate): Promise<void> {
-    const written = await writePost(db, { ...post, digest, ...(await store.store(atHand)) }, mayUpdate)
-    if ('refused' in written) return tally.skip(`refused by the database: ${written.refused}`, item)
-    tally.note(written.outcome, item)
-    changed.push(...[written.before, written.after].filter((version) => version !== null))
+  async function write(wanted: Candidate[]): Promise<void> {
+    const posts = []
+    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(atHand)) })
+    const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
+    for (const [at, { item }] of wanted.entries()) {
+      const { outcome = 'refused', before = null, after = null, refusal = null } = written[at] ?? {}
+      if (outcome === 'refused') tally.skip(`refused by the database: ${refusal}`, item)
+      else tally.note(outcome, item)
+      changed.push(...[before, after].filter((version) => version !== null))
+    }
   }
 
   async function writeWaiting(): Promise<void> {
     const batch = waiting
     waiting = []
+    letters = 0
     const states = await listStates(db, batch.map(({ post, digest }) => ({ ...post, digest })))
+    const wanted: Candidate[] = []
     for (const [at, candidate] of batch.entries()) {
       const state = states[at] ?? 'new'
       const isWanted = state === 'new' || (state === 'changed' && mayUpdate)
       if (isWanted) for (const remark of candidate.remarks) tally.remark(remark, candidate.item)
-      if (isWanted && !isDryRun) await writeOne(candidate)
+      if (isWanted && !isDryRun) wanted.push(candidate)
       else tally.note(isWanted && state === 'changed' ? 'updated' : state, candidate.item)
     }
+    await write(wanted)
   }
 
   async function take(item: Item): Promise<void> {
@@ -113,7 +123,8 @@ export async function importWordPress(
     const atHand = await findPictures(converted.pictures, find, tally)
     // The text of the item is kept once, as the article's.
     waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
-    if (waiting.length >= BATCH) await writeWaiting()
+    letters += converted.post.content.length
+    if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()
   }
 
   await readExport(readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)), { item: take })

@@ -24,7 +24,9 @@ export interface ChangedArticle {
 }
 
 export interface Written {
-  outcome: PostState
+  outcome: PostState | 'refused'
+  /** What the database said of a post that it did not take. */
+  refusal: string | null
   before: ChangedArticle | null
   after: ChangedArticle | null
 }
@@ -39,15 +41,9 @@ export async function listStates(db: Door, posts: Key[]): Promise<PostState[]> {
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/** Writes one post with its pictures and old addresses, whole or not at all; the sentence of the database where it refuses. */
-export async function writePost(db: Door, post: ReadyPost, mayUpdate: boolean): Promise<Written | { refused: string }> {
-  const { data, error } = await db.rpc('import_post', { post: JSON.parse(JSON.stringify(post)), may_update: mayUpdate })
-  if (error) {
-    // Nobody answered, or not as a database does: the rest would fail as well.
-    if (!/^(22|23)/.test(error.code)) throw new Error(`The database did not take post ${post.post_id}: ${error.message}`, { cause: error })
-    return { refused: error.message }
-  }
-  return must({ data: data[0] as Written | undefined, error: null })
+/** Writes posts with their pictures and old addresses, each whole or not at all; what became of each, in their order. */
+export async function writePosts(db: Door, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
+  return must(await db.rpc('import_posts', { posts: JSON.parse(JSON.stringify(posts)), may_update: mayUpdate })) as Written[]
 }
 
 // The name of a picture never gets another picture.

@@ -21,7 +21,7 @@ const toText = (...texts: (string | undefined)[]) => texts.map((text) => toLine(
 
 /** The featured picture, then those of the body in their order, each once. */
 export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): WantedPicture[] {
-  const featured = Number(item.meta._thumbnail_id ?? 0)
+  const featured = Number(item.meta.featuredId ?? 0)
   const own = body.wantsOwnPictures ? (attachmentsOf.get(item.postId) ?? []) : []
   const shown = [
     ...(featured ? [{ src: '', attachmentId: featured, alt: '', caption: '' }] : []),

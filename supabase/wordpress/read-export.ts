@@ -1,4 +1,4 @@
-import { type Author, type Item, META_KEYS, type MetaKey, type Site, type Term, WordPressProblem } from './schema.ts'
+import { type Author, type Item, META, type Site, type Term, WordPressProblem } from './schema.ts'
 import { makeXmlStream } from './xml-stream.ts'
 
 // The elements of a WordPress export, told one after another.
@@ -20,7 +20,6 @@ const FIELDS = {
   'wp:post_password': 'password', 'wp:attachment_url': 'attachmentUrl',
 } as const satisfies Record<string, keyof Item>
 
-const isKept = (key: string | undefined): key is MetaKey => META_KEYS.some((known) => known === key)
 const toNumber = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : 0)
 
 function newItem(): Item {
@@ -58,8 +57,8 @@ export async function readExport(pieces: AsyncIterable<Uint8Array>, events: Expo
     else if (depth === 4 && name === 'wp:post_parent') own.parent = toNumber(value)
     else if (depth === 4 && name === 'category') own.terms.push({ domain: fields['domain'] ?? '', slug: fields['nicename'] ?? '', name: value })
     else if (depth === 4 && name === 'wp:postmeta') {
-      const key = fields['wp:meta_key']
-      if (isKept(key)) own.meta[key] = fields['wp:meta_value'] ?? ''
+      const key = META[fields['wp:meta_key'] as keyof typeof META]
+      if (key) own.meta[key] = fields['wp:meta_value'] ?? ''
     } else fields[name] = value
   }
 

@@ -51,11 +51,13 @@ export interface Item {
   password: string
   attachmentUrl: string
   terms: ItemTerm[]
-  meta: Partial<Record<MetaKey, string>>
+  meta: Partial<Record<Meta, string>>
   /** Whether a text of it was longer than any article may be, and was not kept. */
   isOversized: boolean
 }
 
 /** The few of an item's custom fields that matter here; page builders keep megabytes in others. */
-export const META_KEYS = ['_thumbnail_id', '_wp_attachment_image_alt', '_yoast_wpseo_primary_category'] as const
-export type MetaKey = (typeof META_KEYS)[number]
+export const META = {
+  _thumbnail_id: 'featuredId', _wp_attachment_image_alt: 'alt', _yoast_wpseo_primary_category: 'primaryCategory',
+} as const
+export type Meta = (typeof META)[keyof typeof META]

@@ -48,7 +48,7 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
       else survey.others.set(other, (survey.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
       survey.attachments.set(item.postId, {
-        url: item.attachmentUrl || item.link, alt: toLine(item.meta._wp_attachment_image_alt ?? ''), caption: toLine(item.excerpt),
+        url: item.attachmentUrl || item.link, alt: toLine(item.meta.alt ?? ''), caption: toLine(item.excerpt),
       })
       if (item.parent) survey.attachmentsOf.set(item.parent, [...(survey.attachmentsOf.get(item.parent) ?? []), item.postId])
     },

@@ -79,7 +79,7 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
   const excerpt = toText(item.excerpt, survey.site.url).text.replace(/\s+/g, ' ')
   const text = body.text || excerpt
   if (!text) return { skipped: 'has no text' }
-  const category = categories.choose(item.terms, item.meta._yoast_wpseo_primary_category)
+  const category = categories.choose(item.terms, item.meta.primaryCategory)
   if (!category) return { skipped: 'is in none of the nine categories' }
 
   const remarks: string[] = []

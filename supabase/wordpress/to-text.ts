@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom'
 
 import { flatten, hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 import { TextBuilder } from './text-builder.ts'
+import { BLOCKS, DEEPEST, isHidden, LINES, type MarkupNode, SILENT, TEXT, type Where } from './markup.ts'
 import { toUsefulAddress, toWatchAddress } from './text-links.ts'
 
 // The body of a post, HTML or blocks, as the plain text of our articles, and the pictures that stood in it.
@@ -23,38 +24,6 @@ export interface Converted {
   removed: Map<string, number>
 }
 
-interface Node {
-  nodeType: number
-  nodeName: string
-  textContent: string | null
-  childNodes: ArrayLike<Node>
-  getAttribute(name: string): string | null
-}
-
-interface Where {
-  depth: number
-  /** Whether a line break in the text is one on the page. */
-  keepsBreaks: boolean
-  list?: { isOrdered: boolean; count: number; level: number }
-  quotes?: boolean
-}
-
-// What runs, draws, asks or loads; of what is inside nothing is for reading.
-const SILENT = new Set([
-  'SCRIPT', 'STYLE', 'NOSCRIPT', 'OBJECT', 'EMBED', 'APPLET', 'FORM', 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA', 'SVG',
-  'MATH', 'CANVAS', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'TITLE', 'AUDIO', 'VIDEO', 'MAP', 'FRAMESET', 'NOFRAMES', 'DIALOG',
-])
-const BLOCKS = new Set([
-  'P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'ASIDE', 'NAV', 'ADDRESS', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6',
-  'PRE', 'TABLE', 'DL', 'FIELDSET', 'DETAILS', 'CENTER', 'BODY', 'HTML',
-])
-const LINES = new Set(['TR', 'DT', 'DD', 'SUMMARY', 'CAPTION', 'LEGEND'])
-// Nobody nests that deep on purpose; beyond it the bare text is taken.
-const DEEPEST = 150
-const TEXT = 3
-
-const isHidden = (node: Node) => /display\s*:\s*none|visibility\s*:\s*hidden/i.test(node.getAttribute('style') ?? '') || node.getAttribute('hidden') !== null
-
 class Converter {
   readonly out = new TextBuilder()
   readonly pictures: InlinePicture[] = []
@@ -65,17 +34,17 @@ class Converter {
     this.#base = base
   }
 
-  #children(node: Node, where: Where): void {
+  #children(node: MarkupNode, where: Where): void {
     for (const child of Array.from(node.childNodes)) this.walk(child, where)
   }
 
-  #block(node: Node, where: Where): void {
+  #block(node: MarkupNode, where: Where): void {
     this.out.endParagraph()
     this.#children(node, where)
     this.out.endParagraph()
   }
 
-  #list(node: Node, where: Where): void {
+  #list(node: MarkupNode, where: Where): void {
     const level = (where.list?.level ?? -1) + 1
     if (level === 0) this.out.endParagraph()
     else this.out.endLine()
@@ -85,7 +54,7 @@ class Converter {
     else this.out.endLine()
   }
 
-  #item(node: Node, where: Where): void {
+  #item(node: MarkupNode, where: Where): void {
     this.out.endLine()
     if (where.list) where.list.count += 1
     const { isOrdered = false, count = 1, level = 0 } = where.list ?? {}
@@ -99,7 +68,7 @@ class Converter {
     this.out.endLine()
   }
 
-  #quote(node: Node, where: Where): void {
+  #quote(node: MarkupNode, where: Where): void {
     this.out.endParagraph()
     const { paragraphs } = this.out
     const start = paragraphs.length
@@ -111,7 +80,7 @@ class Converter {
     }
   }
 
-  #link(node: Node, where: Where): void {
+  #link(node: MarkupNode, where: Where): void {
     const before = this.out.mark()
     this.#children(node, where)
     const words = this.out.since(before)?.trim()
@@ -119,14 +88,14 @@ class Converter {
     if (address) this.out.words(` (${address})`)
   }
 
-  #picture(node: Node): void {
+  #picture(node: MarkupNode): void {
     const sources = ['data-orig-file', 'data-lazy-src', 'data-src', 'src'].map((name) => node.getAttribute(name) ?? '')
     const src = sources.find((source) => source && !source.startsWith('data:')) ?? ''
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(node.getAttribute('class') ?? '')?.[1] ?? 0)
     if (src || attachmentId) this.pictures.push({ src, attachmentId, alt: (node.getAttribute('alt') ?? '').trim(), caption: '' })
   }
 
-  #figure(node: Node, where: Where): void {
+  #figure(node: MarkupNode, where: Where): void {
     const gallery = node.getAttribute('data-gallery')
     if (gallery !== null) {
       const ids = gallery.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
@@ -147,7 +116,7 @@ class Converter {
     for (const picture of uncaptioned) picture.caption = caption
   }
 
-  walk(node: Node, where: Where): void {
+  walk(node: MarkupNode, where: Where): void {
     const name = node.nodeName.toUpperCase()
     if (node.nodeType === TEXT) {
       const text = node.textContent ?? ''
@@ -200,7 +169,7 @@ export function toText(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(cleaned)}</body></html>`)
   const converter = new Converter(base)
-  converter.walk(document.documentElement as unknown as Node, { depth: 0, keepsBreaks: !isBlocks })
+  converter.walk(document.documentElement as unknown as MarkupNode, { depth: 0, keepsBreaks: !isBlocks })
   converter.out.endParagraph()
   const text = converter.out.paragraphs.map((paragraph) => paragraph.replace(/( ·)+ *$/gm, '')).join('\n\n').trim()
   return { text, pictures: converter.pictures, wantsOwnPictures: converter.wantsOwnPictures, removed }

@@ -68,24 +68,21 @@ describe('an owner who exports a newsroom', () => {
   })
 
   it('knows of every column that sounds like a secret whether it is one', async () => {
-    const known = ['public.newsletter_subscriptions.unsubscribe_token', 'auth.users.email_change', 'auth.users.phone_change']
+    const isKnown = /^(public\.newsletter_subscriptions\.unsubscribe_token)$/
     const columns = await first.sql<{ name: string }>(
       `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
        where (table_schema in ('public', 'private') or table_schema || '.' || table_name = any (string_to_array($1, ',')))
        and is_generated = 'NEVER' and data_type in ('text', 'character varying', 'uuid') and column_name ~ 'token|secret|password|api_key|credential'`,
       [AUTH_TABLES.join(',')],
     )
-    const listed = Object.entries(SECRETS).flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
-    expect(columns.map(({ name }) => name).filter((name) => !listed.includes(name) && !known.includes(name))).toEqual([])
+    const listed = new Set(Object.entries(SECRETS).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)))
+    expect(columns.map(({ name }) => name).filter((name) => !listed.has(name) && !isKnown.test(name))).toEqual([])
   })
 })
 
 describe('an owner who imports an archive into an empty newsroom', () => {
-  beforeAll(async () => {
-    expect(await bring(at('first.tar'), second)).toMatchObject({ objects: 3, leftOut: [] })
-  })
-
   it('has it equal, row for row and byte for byte', async () => {
+    expect(await bring(at('first.tar'), second)).toMatchObject({ objects: 3, leftOut: [] })
     expect(await readEverything(second)).toEqual(await readEverything(first))
     for (const name of ['one', 'two', 'same']) {
       const address = `/storage/v1/object/public/article-images/articles/${name}.png`

@@ -64,15 +64,15 @@ describe.skipIf(!databaseUrl)('a newsroom that moves to PostgreSQL and back', ()
 
   it('is exported from there while people write, as it was at one moment', async () => {
     const database = await openPostgres(databaseUrl)
-    let isOver = false
+    const over = new AbortController()
     const writing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await native.sql(`with a as (select id from public.articles limit 1) insert into public.article_views (article_id, visitor) select id, 'busy' from a`)
         await native.sql(`update public.article_view_counts set total_views = total_views - 1`)
       }
     })()
     await writeArchive({ database, readObject }, at('busy.tar'), true, quiet)
-    isOver = true
+    over.abort()
     await writing
     await database.close()
     const archive = await openArchive(at('busy.tar'), quiet)

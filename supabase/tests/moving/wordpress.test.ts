@@ -1,64 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { openDoor } from '../../seed/door.ts'
-import { importWordPress, type WordPressOptions } from '../../wordpress/import-wordpress.ts'
-import { useBackend } from '../backend.ts'
+import { EXPORT, NOW, useWordPressDesk } from './wordpress-desk.ts'
 
-// An export as WordPress 6 writes it, with what a newspaper's site gathers in years, brought into a newsroom.
-
-const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
-const NOW = new Date('2026-11-21T12:00:00Z')
-const backend = useBackend({}, true)
-let folder = ''
-let mapping = ''
-
-async function draw(name: string, format: 'jpeg' | 'png' = 'jpeg', colour = '#b3121d') {
-  const path = join(folder, 'uploads', name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, await sharp({ create: { width: 90, height: 60, channels: 3, background: colour } }).toFormat(format).toBuffer())
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lodestar-wordpress-'))
-  await draw('2019/05/canoes.jpg')
-  await draw('2019/05/canoes-300x200.jpg', 'jpeg', '#000000')
-  await draw('2019/05/harbour.jpg', 'jpeg', '#0b6b3a')
-  await draw('2019/06/training-scaled.png', 'png')
-  await draw('2021/03/monday-scaled.jpg', 'jpeg', '#1b4f8f')
-  await writeFile(join(folder, 'uploads/2019/06/keeper.jpg'), 'this is no picture')
-  await writeFile(join(folder, 'uploads/2021/03/report.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-  mapping = join(folder, 'map.json')
-  await writeFile(mapping, '{"arts-culture": "Culture"}')
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-beforeEach(() => backend.emptyTables())
-
-const bring = (options: Partial<WordPressOptions> = {}) => {
-  const db = openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey })
-  return importWordPress(db, { file: EXPORT, isDryRun: false, mayUpdate: false, ...options }, () => {}, NOW)
-}
-const whole = (options: Partial<WordPressOptions> = {}) => bring({ pictures: join(folder, 'uploads'), categories: mapping, ...options })
-const article = async (postId: number) =>
-  (await backend.sql<Record<string, unknown>>(
-    `select a.*, coalesce((select jsonb_agg(jsonb_build_object('caption', m.caption, 'alt', m.alt, 'width', m.width) order by display_order)
-       from public.article_images m where m.article_id = a.id), '[]') as images
-     from public.articles a join public.imported_posts i on i.article_id = a.id where i.post_id = $1`, [postId],
-  ))[0]
-const count = async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
-
-/** Somebody's change on the old site: the file as it would be exported then. */
-async function changedExport(from: string, to: string): Promise<string> {
-  const text = await readFile(EXPORT, 'utf8')
-  expect(text).toContain(from)
-  const file = join(folder, `${crypto.randomUUID()}.xml`)
-  await writeFile(file, text.replace(from, to))
-  return file
-}
+const { article, at, backend, bring, count, whole } = useWordPressDesk()
 
 describe('an owner who imports a WordPress export', () => {
   it('has its posts as articles, with their words and none of what would have run', async () => {
@@ -151,58 +97,18 @@ describe('an owner who imports a WordPress export', () => {
   })
 })
 
-describe('an owner who imports it again', () => {
-  const fingerprint = () => backend.sql(`select to_jsonb(a)::text as a from public.articles a order by id`)
-
-  it('changes nothing', async () => {
-    await whole()
-    const before = [await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]
-    const { tally, changed } = await whole({ mayUpdate: true })
-    expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
-    expect([await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]).toEqual(before)
-  })
-
-  it('is told what was changed there, and takes it over only on request', async () => {
-    await whole()
-    const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
-    const left = await whole({ file })
-    expect([left.tally.count('changed'), left.tally.count('unchanged')]).toEqual([1, 11])
-    expect(left.report.join('\n')).toContain('1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"')
-    expect((await article(101))?.['content']).toContain('James Town')
-    const taken = await whole({ file, mayUpdate: true })
-    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([1, ['harbour-dues-rise', 'harbour-dues-rise']])
-    expect((await article(101))?.['content']).toContain('All fishermen say')
-    expect((await whole({ file })).tally.count('unchanged')).toBe(12)
-  })
-
-  it('brings the pictures of posts that came without, when they are at hand and updates are wanted', async () => {
-    await bring({ categories: mapping })
-    expect((await article(101))?.['image_url']).toBeNull()
-    await whole({ mayUpdate: true })
-    expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{40}\.jpg$/)
-  })
-
-  it('brings the posts that had no category, once they have one', async () => {
-    await bring()
-    const { tally } = await whole()
-    expect([tally.count('new'), tally.count('unchanged')]).toEqual([1, 8])
-    // Three have pictures now.
-    expect(tally.count('changed')).toBe(3)
-  })
-})
-
 describe('an owner who names a wrong file', () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
-    ['that is not there', () => join(folder, 'nowhere.xml'), /^There is no file /],
-    ['that is a folder', () => folder, / is no file: name the \.xml file/],
+    ['that is not there', () => at('nowhere.xml'), /^There is no file /],
+    ['that is a folder', () => at(''), / is no file: name the \.xml file/],
     ['that is broken at its end', async () => {
-      const file = join(folder, 'cut.xml')
+      const file = at('cut.xml')
       await writeFile(file, (await readFile(EXPORT)).subarray(0, -30))
       return file
     }, /^The file is not whole XML/],
     ['that is empty', async () => {
-      await writeFile(join(folder, 'empty.xml'), '')
-      return join(folder, 'empty.xml')
+      await writeFile(at('empty.xml'), '')
+      return at('empty.xml')
     }, / is empty\.$/],
   ])('%s is told so, and nothing of it is written', async (_, file, sentence) => {
     await expect(whole({ file: await file() })).rejects.toThrow(sentence)

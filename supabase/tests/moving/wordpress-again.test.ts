@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { useWordPressDesk } from './wordpress-desk.ts'
+
+const { article, backend, bring, changedExport, count, whole, withCategories } = useWordPressDesk()
+
+describe('an owner who imports it again', () => {
+  const fingerprint = () => backend.sql(`select to_jsonb(a)::text as a from public.articles a order by id`)
+
+  it('changes nothing', async () => {
+    await whole()
+    const before = [await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]
+    const { tally, changed } = await whole({ mayUpdate: true })
+    expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
+    expect([await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]).toEqual(before)
+  })
+
+  it('is told what was changed there, and takes it over only on request', async () => {
+    await whole()
+    const file = await changedExport('Fishermen at James Town say', 'All fishermen say')
+    const left = await whole({ file })
+    expect([left.tally.count('changed'), left.tally.count('unchanged')]).toEqual([1, 11])
+    expect(left.report.join('\n')).toContain('1 changed there and left as they are here (--update takes them over)\n      101 "Harbour dues rise – fishermen & traders object"')
+    expect((await article(101))?.['content']).toContain('James Town')
+    const taken = await whole({ file, mayUpdate: true })
+    expect([taken.tally.count('updated'), taken.changed.map(({ slug }) => slug)]).toEqual([1, ['harbour-dues-rise', 'harbour-dues-rise']])
+    expect((await article(101))?.['content']).toContain('All fishermen say')
+    expect((await whole({ file })).tally.count('unchanged')).toBe(12)
+  })
+
+  it('brings the pictures of posts that came without, when they are at hand and updates are wanted', async () => {
+    await withCategories()
+    expect((await article(101))?.['image_url']).toBeNull()
+    await whole({ mayUpdate: true })
+    expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{40}\.jpg$/)
+  })
+
+  it('brings the posts that had no category, once they have one', async () => {
+    await bring()
+    const { tally } = await whole()
+    expect([tally.count('new'), tally.count('unchanged')]).toEqual([1, 8])
+    // Three have pictures now.
+    expect(tally.count('changed')).toBe(3)
+  })
+})
