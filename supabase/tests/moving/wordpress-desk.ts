@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -17,9 +18,10 @@ export const NOW = new Date('2026-11-21T12:00:00Z')
 /** An empty newsroom before each test, and ways to bring the export in. */
 export function useWordPressDesk() {
   const backend = useBackend({}, true)
-  let folder = ''
-  let mapping = ''
+  // Made at once: a name is needed before the first test runs.
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))
   const at = (name: string) => join(folder, name)
+  const mapping = at('map.json')
 
   async function draw(name: string, format: 'jpeg' | 'png' = 'jpeg', colour = '#b3121d') {
     const path = at(`uploads/${name}`)
@@ -28,7 +30,6 @@ export function useWordPressDesk() {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lodestar-wordpress-'))
     await draw('2019/05/canoes.jpg')
     await draw('2019/05/canoes-300x200.jpg', 'jpeg', '#000000')
     await draw('2019/05/harbour.jpg', 'jpeg', '#0b6b3a')
@@ -36,7 +37,6 @@ export function useWordPressDesk() {
     await draw('2021/03/monday-scaled.jpg', 'jpeg', '#1b4f8f')
     await writeFile(at('uploads/2019/06/keeper.jpg'), 'this is no picture')
     await writeFile(at('uploads/2021/03/report.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    mapping = at('map.json')
     await writeFile(mapping, '{"arts-culture": "Culture"}')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))

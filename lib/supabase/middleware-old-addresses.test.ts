@@ -1,0 +1,35 @@
+import { NextRequest } from 'next/server'
+import { expect, test, vi } from 'vitest'
+
+import { answerOldAddress } from './middleware-old-addresses'
+
+vi.mock('../old-addresses/find', () => ({
+  findOldAddress: async (address: string) =>
+    ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone' })[address] ?? 'unknown',
+}))
+
+const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => {
+  const answer = await answerOldAddress(new NextRequest(`http://site.example${path}`, init))
+  return [answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]
+}
+
+test.each<[string, number, string | null]>([
+  ['/2019/05/rain/', 301, '/story/rain'],
+  ['/2019/05/rain', 301, '/story/rain'],
+  ['/2019/05/rain/amp/?utm_source=x', 301, '/story/rain'],
+  ['/?p=7', 301, '/story/rain'],
+  ['/2019/05/gone/', 410, null],
+  ['/politics/', 308, '/politics'],
+  ['/no-such-page/?x=1', 308, '/no-such-page?x=1'],
+  ['//evil.example/', 308, '/evil.example'],
+  ['/no-such-page', 200, null],
+  ['/?p=8', 200, null],
+])('a reader who asks for %s is answered %i', async (path, status, to) => {
+  expect(await ask(path)).toEqual([status, to])
+})
+
+test('what is no visit is let through, but for its slash', async () => {
+  expect(await ask('/2019/05/rain', { method: 'POST' })).toEqual([200, null])
+  expect(await ask('/2019/05/rain', { headers: { rsc: '1' } })).toEqual([200, null])
+  expect(await ask('/api/views/', { method: 'POST' })).toEqual([308, '/api/views'])
+})
