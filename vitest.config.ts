@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           // Real processes, kill -9, hundreds of requests at once: minutes, so `npm run check` leaves them to `npm test`.
           name: 'attacks',
-          include: ['supabase/tests/attacks/*.test.ts'],
+          include: ['supabase/tests/{attacks,moving}/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

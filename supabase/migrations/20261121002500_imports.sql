@@ -154,7 +154,7 @@ begin
     begin
       return query select written.outcome, written.before, written.after, null::text
         from private.import_post(post, may_update) written;
-    exception when data_exception or integrity_constraint_violation then
+    exception when data_exception or integrity_constraint_violation or raise_exception then
       -- One that the tables do not take keeps none of the others out.
       return query select 'refused', null::jsonb, null::jsonb, sqlerrm;
     end;

@@ -64,26 +64,24 @@ describe('a picture that is brought in', () => {
     const picture = await encodePicture(bytes)
     if (typeof picture === 'string') throw new Error(picture)
     const { width, height, exif, orientation } = await sharp(picture.bytes).metadata()
-    expect([width, height, exif, orientation, picture.width, picture.height]).toEqual([2000, 3000, undefined, undefined, 2000, 3000])
-    expect(picture.file).toMatch(/^articles\/[0-9a-f]{40}\.jpg$/)
+    expect([width, height, exif, orientation, picture.width, picture.height]).toEqual([1600, 2400, undefined, undefined, 1600, 2400])
+    expect(picture.file).toMatch(/^articles\/[0-9a-f]{32}\.jpg$/)
   })
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('stays a %s, and the same bytes get the same name', async (format) => {
-    const bytes = await plain().toFormat(format).toBuffer()
-    const [one, two] = [await encodePicture(bytes), await encodePicture(bytes)]
-    expect(one).toMatchObject({ type: `image/${format}`, width: 300, height: 200 })
-    expect(one).toMatchObject({ file: (two as { file: string }).file })
+  it.each([['jpeg', 'jpeg'], ['png', 'webp'], ['webp', 'webp'], ['gif', 'webp'], ['avif', 'webp']] as const)('as a %s is a %s then', async (format, type) => {
+    expect(await encodePicture(await plain().toFormat(format).toBuffer())).toMatchObject({ type: `image/${type}`, width: 300, height: 200 })
   })
 
   it('leaves behind whatever was hidden in its file', async () => {
-    const hidden = Buffer.concat([await plain().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const hidden = Buffer.concat([await plain().png().toBuffer(), Buffer.from('a second file')])
     const picture = await encodePicture(hidden)
-    expect(typeof picture === 'string' || picture.bytes.includes('<script>')).toBe(false)
+    expect(typeof picture === 'string' || picture.bytes.includes('second')).toBe(false)
   })
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a drawing that may run', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'a kind of picture that is not accepted'],
-    ['a page called picture', () => Buffer.from('<html><script>alert(1)</script></html>'), 'no picture'],
+    ['a picture that is a page as well', async () => Buffer.concat([await plain().png().toBuffer(), Buffer.from('<SCRIPT>alert(1)</script>')]), 'a kind of picture that is not accepted'],
+    ['a page called picture', () => Buffer.from('<html>Hello</html>'), 'no picture'],
     ['half a picture', async () => (await plain().jpeg().toBuffer()).subarray(0, 400), 'no picture'],
     ['ten megabytes and one byte', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too large'],
     ['nothing', () => Buffer.alloc(0), 'no picture'],

@@ -1,4 +1,5 @@
 import { type Door, must } from '../seed/door.ts'
+import type { StoredPicture } from './encode-picture.ts'
 import type { Post } from './to-post.ts'
 
 // What the import asks of the database, over the same HTTP as everybody with the secret key.
@@ -49,6 +50,9 @@ export async function writePosts(db: Door, posts: ReadyPost[], mayUpdate: boolea
 // The name of a picture never gets another picture.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-export async function storePicture(db: Door, file: string, bytes: Buffer, contentType: string): Promise<void> {
-  must(await db.storage.from('article-images').upload(file, bytes, { contentType, cacheControl: CACHE_SECONDS, upsert: true }))
+/** Stores a picture; recorded first, so that it is swept again should its post not come in. */
+export async function storePicture(db: Door, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
+  const { error } = await db.from('uploads').insert({ path: file, purpose: 'article', width, height, bytes: bytes.length })
+  if (error) throw new Error(`uploads: ${error.message}`, { cause: error })
+  must(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: CACHE_SECONDS }))
 }

@@ -41,7 +41,7 @@ export function makePictureStore(db: Door, tally: Tally): PictureStore {
       tally.refusePicture(url, picture)
       return undefined
     }
-    await storePicture(db, picture.file, picture.bytes, picture.type)
+    await storePicture(db, picture)
     tally.pictures += 1
     return { url: `/media/${picture.file}`, width: picture.width, height: picture.height }
   }

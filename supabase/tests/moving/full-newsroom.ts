@@ -46,6 +46,9 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await put('contact_messages', { name: 'Ama', email: 'ama@mail.test', subject: 'Hello', message: AWKWARD })
   await put('advertising_inquiries', { name: 'Yaw', email: 'yaw@mail.test', company: 'Kente', package_type: 'banner', message: AWKWARD })
   await put('newsletter_subscriptions', { email: 'esi@mail.test', consent_text: 'Yes.' })
+  await sql(`update public.articles set title = title || ' (corrected)' where id = $1`, [article])
+  await sql(`update public.article_images set image_url = '/media/articles/one.png' where article_id = $1`, [article])
+  await put('notifications', { subject: story, action: 'approved', title: AWKWARD, chat_id: '-1' })
   await put('notification_settings', { telegram_bot_token: '123:token', telegram_chat_ids: ['-1', '2'], active: true })
   for (const [name, colour] of [['one', '#b3121d'], ['two', '#0b6b3a'], ['same', '#b3121d']] as const) {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } }).png().toBuffer()

@@ -32,7 +32,7 @@ describe('an owner who imports it again', () => {
     await withCategories()
     expect((await article(101))?.['image_url']).toBeNull()
     await whole({ mayUpdate: true })
-    expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{40}\.jpg$/)
+    expect((await article(101))?.['image_url']).toMatch(/^\/media\/articles\/[0-9a-f]{32}\.jpg$/)
   })
 
   it('brings the posts that had no category, once they have one', async () => {

@@ -56,6 +56,8 @@ describe('an owner who imports a WordPress export', () => {
       image_alt: 'The harbour at noon', image_caption: 'The harbour, where dues are paid', image_width: 90, image_height: 60,
       images: [{ caption: 'Canoes at James Town. Photo: the desk', alt: 'Canoes on the beach', width: 90 }],
     })
+    // Whatever came in is recorded, so that it is swept once nothing uses it.
+    expect(await count('public.uploads')).toBe(4)
     const file = String(harbour?.['image_url']).replace('/media/', '')
     const stored = await fetch(`${backend.url}/storage/v1/object/public/article-images/${file}`)
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
