@@ -93,13 +93,12 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
     socket.on('data', (bytes) => void (answer += bytes))
     socket.on('error', () => {})
     socket.on('close', () => {
-      closed = true
       done({ answer, sent })
     })
     const isChunked = headers.some((header) => /chunked/.test(header))
     function push() {
       // Far more than any buffer between the two can hold.
-      while (!closed && sent < 200 * 1024 * 1024) {
+      while (!socket.destroyed && sent < 200 * 1024 * 1024) {
         sent += part.length
         const framed = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), part, Buffer.from('\r\n')]) : part
         if (!socket.write(framed)) return void socket.once('drain', push)
