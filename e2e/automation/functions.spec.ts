@@ -89,7 +89,7 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
   return new Promise((done) => {
     const socket = connect(Number(port), hostname)
     const part = Buffer.alloc(65_536, 0x20)
-    let [answer, sent, closed] = ['', 0, false]
+    let [answer, sent] = ['', 0]
     socket.on('data', (bytes) => void (answer += bytes))
     socket.on('error', () => {})
     socket.on('close', () => {
