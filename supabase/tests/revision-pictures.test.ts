@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+import { useHistoryDesk } from './history-desk.ts'
+import { useNewsroom } from './people.ts'
+import { useRevisionDesk } from './revision-desk.ts'
+
+const newsroom = useNewsroom()
+const { as, id, row, service, sql } = newsroom
+const { by, entriesOf } = useHistoryDesk(newsroom)
+const { article, create, images, restore, revisions } = useRevisionDesk(newsroom)
+
+const aFile = async () => {
+  const path = `articles/${crypto.randomUUID()}.webp`
+  const { error } = await service().rpc('record_upload', {
+    file: path, upload_purpose: 'article', person: id('chief'), file_width: 800, file_height: 600, file_bytes: 1000,
+  })
+  expect(error).toBeNull()
+  await sql(`insert into storage.objects (bucket_id, name) values ('article-images', $1)`, [path])
+  return path
+}
+/** The editor's own save: the article and its pictures in one. */
+const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
+  const { updated_at, slug } = await article(article_id)
+  const answer = await as('chief').rpc('update_article_with_images', {
+    article_id, seen_updated_at: updated_at, title: 'Rain', wanted_slug: slug, content, category: 'Culture', featured: false, published: true,
+    images: pictures.map((path) => ({ image_url: `/media/${path}` })),
+  })
+  expect(answer.error).toBeNull()
+}
+/** A day passes over what nothing uses, and the server asks what to remove. */
+const sweep = async () => {
+  await sql(`update public.uploads set loose_since = loose_since - interval '2 days' where loose_since is not null`)
+  const { data } = await service().rpc('claim_loose_uploads', { most: 100 })
+  return (data as { file: string }[]).map(({ file }) => file)
+}
+
+describe('a save of the editor', () => {
+  it('that changes text and pictures leaves one entry and one revision', async () => {
+    const article_id = await create()
+    const [one, two] = [await aFile(), await aFile()]
+    const entries = await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))
+    expect(entries).toMatchObject([{ ...by('chief'), noun: 'article', deed: 'edited', changes: { pictures: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
+    expect(await revisions(article_id)).toHaveLength(2)
+    // Saved again as it is, nothing has changed.
+    expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
+    // The other way round is a change.
+    expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { pictures: { was: 2, is: 2 } } }])
+  })
+})
+
+describe('a picture that an article once had', () => {
+  it('stays in the bucket and comes back with its revision', async () => {
+    const article_id = await create()
+    const kept = await aFile()
+    await save(article_id, [kept])
+    await save(article_id, [])
+    expect(await sweep()).not.toContain(kept)
+    expect((await restore(article_id, 2)).error).toBeNull()
+    expect(await images(article_id)).toMatchObject([{ image_url: `/media/${kept}` }])
+    expect(await sweep()).not.toContain(kept)
+  })
+
+  it('goes when the article does', async () => {
+    const article_id = await create()
+    const [once, now] = [await aFile(), await aFile()]
+    await save(article_id, [once])
+    await save(article_id, [now])
+    expect(await sweep()).toEqual([])
+    await as('chief').rpc('delete_article', { article_id })
+    expect((await sweep()).sort()).toEqual([once, now].sort())
+    expect(await revisions(article_id)).toHaveLength(3)
+  })
+
+  it('that only a deleted article had is removed, though its revision still names it', async () => {
+    const loose = await aFile()
+    const article_id = await create()
+    await save(article_id, [loose])
+    await as('admin').rpc('delete_article', { article_id })
+    expect(await sweep()).toContain(loose)
+    expect(await row('uploads', loose, 'path')).toMatchObject({ removal_at: expect.any(String) })
+  })
+})
