@@ -32,6 +32,10 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
     byline: 'Ɛsi', image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
   }))
   await put('article_images', { article_id: article, image_url: '/media/articles/two.png', caption: AWKWARD, display_order: 2 })
+  // A change leaves a revision of the text before and one of that after, and an entry that they refer to.
+  await sql(`update public.articles set content = content || ' ' where id = $1`, [article])
+  await put('uploads', { path: 'articles/two.png', purpose: 'article', uploaded_by: chief.id, width: 60, height: 40, bytes: 200 })
+  await put('notifications', { subject: draft, action: 'approved', title: AWKWARD, chat_id: '-1' })
   await put('former_slugs', { slug: 'an-older-slug', article_id: article })
   await put('former_slugs', { slug: 'a-gone-slug' })
   await put('old_addresses', { path: '/2019/05/an-old-slug', article_id: article })
