@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'law',
-          include: ['supabase/tests/actions/*.test.ts'],
+          include: ['supabase/tests/{actions,moving}/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
