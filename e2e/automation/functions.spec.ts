@@ -92,9 +92,7 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
     let [answer, sent] = ['', 0]
     socket.on('data', (bytes) => void (answer += bytes))
     socket.on('error', () => {})
-    socket.on('close', () => {
-      done({ answer, sent })
-    })
+    socket.on('close', () => done({ answer, sent }))
     const isChunked = headers.some((header) => /chunked/.test(header))
     function push() {
       // Far more than any buffer between the two can hold.
