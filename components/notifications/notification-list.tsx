@@ -11,7 +11,7 @@ const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 export function NotificationList({ notifications }: { notifications: SentNotification[] }) {
   if (notifications.length === 0) return <p className="text-muted">Nothing has been told yet.</p>
   return (
-    <Table label="Recent notifications">
+    <Table label="Outbox">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
