@@ -9,8 +9,8 @@ import { GuideStep } from './guide-step'
 /** From nothing to the first draft, for somebody who has never seen n8n. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="max-w-measure space-y-5">
-      <p>
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
+      <p className="max-w-measure lg:col-span-2">
         n8n is a program that does chores on a schedule. The workflow you download here reads the feeds of your active
         sources twice an hour, lets a language model retell each new report, and files it as a draft article. Editors
         find it under Drafts; nothing is published without them.
@@ -65,9 +65,9 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
           </p>
         </GuideStep>
       </ol>
-      <div>
+      <div className="space-y-2">
         <h3 className="text-base">Without n8n</h3>
-        <p className="mt-1">
+        <p>
           Any program can file drafts. This does, from a terminal; 201 means filed, 200 that it was filed before:
         </p>
         <CodeSample text={toExampleCall(siteUrl)} what="an example" />

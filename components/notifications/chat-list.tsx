@@ -16,7 +16,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
       {chats.length === 0 ? (
         <p className="text-muted">No chat is told anything yet.</p>
       ) : (
-        <ul aria-label="Chats" className="divide-y divide-rule border-y border-rule">
+        <ul aria-label="Chats" className="-mt-4 divide-y divide-rule border-b border-rule">
           {chats.map((chat) => (
             <li key={chat.chat_id} className="flex items-center gap-3 py-2">
               <div className="min-w-0 flex-1">

@@ -24,7 +24,7 @@ export async function NotificationsDesk() {
   if ('reference' in loaded) return <Failure text="Failed to load notification settings" retry={routes.adminTab('whatsapp')} />
   const [settings, chats, notifications] = loaded.data
   return (
-    <div className="grid gap-x-10 gap-y-8 py-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 py-5 lg:grid-cols-2">
       <Part id="telegram" title="Telegram">
         <TelegramSettings settings={settings} />
       </Part>

@@ -167,6 +167,5 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 39
     await page.getByRole('button', { name: 'Send Test' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '-1001' })).toContainText('Forbidden')
     await expectNoBarrier(page)
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/whatsapp-${colorScheme}-${width}.png`, fullPage: true })
   })
 }
