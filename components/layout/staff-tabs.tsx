@@ -38,7 +38,8 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
 
 function TabBadge({ count, what }: { count: number; what: string }) {
   return (
-    <span className="min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
+    // Words for screen readers alone are placed: out of sight, without `relative`, they widen the page itself.
+    <span className="relative min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
       {count}
       <span className="sr-only"> {what}</span>
     </span>
