@@ -24,6 +24,8 @@ async function openReview(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 }
 
+/** By its heading: other drafts may name it as a near-duplicate. */
+const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const expectNoViolations = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
@@ -62,7 +64,7 @@ test('a chief author rejects with notes, and not without', async ({ pageOf, requ
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(chief.getByText('Article rejected successfully')).toBeVisible()
   await chief.goto('/admin/drafts?status=rejected')
-  const card = chief.getByRole('listitem').filter({ hasText: title })
+  const card = cardOf(chief, title)
   await expect(card.getByText('One source is none.')).toBeVisible()
   await expect(card.getByText('Rejected')).toBeVisible()
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
@@ -73,7 +75,7 @@ test('a draft without a paraphrase is marked, and an editor writes it', async ({
   await fileDraft(title, { original_title: title, paraphrased_title: null, paraphrased_content: null, suggested_category: null })
   const chief = await pageOf('chief')
   await chief.goto('/admin/drafts')
-  await expect(chief.getByRole('listitem').filter({ hasText: title }).getByText('Not paraphrased')).toBeVisible()
+  await expect(cardOf(chief, title).getByText('Not paraphrased')).toBeVisible()
   await openReview(chief, title)
   await chief.getByRole('dialog').getByRole('link', { name: 'Write Paraphrase' }).click()
   const form = chief.getByRole('form', { name: 'Paraphrase' })
@@ -99,7 +101,7 @@ test('an editor is shown what was reported already, on a phone too', async ({ pa
   const chief = await pageOf('chief')
   await chief.setViewportSize({ width: 390, height: 844 })
   await chief.goto('/admin/drafts')
-  const card = chief.getByRole('listitem').filter({ has: chief.getByRole('heading', { name: title, exact: true }) })
+  const card = cardOf(chief, title)
   await expect(card.getByText('Perhaps reported already')).toBeVisible()
   await expect(card.getByRole('link', { name: new RegExp(`^${title.replace('across', 'over')}`) })).toBeVisible()
   await expectNoViolations(chief)
