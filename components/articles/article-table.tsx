@@ -83,16 +83,16 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow>
-      <TableCell className="min-w-56 font-semibold break-words">{article.title}</TableCell>
+      <TableCell className="w-full min-w-56 font-semibold break-words">{article.title}</TableCell>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>
         <StatusDot tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</StatusDot>
       </TableCell>
       <TableCell>
         {article.featured && (
-          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <span title="Featured">
             <Star aria-hidden="true" className="size-4 fill-gold text-black" />
-            Featured
+            <span className="sr-only">Featured</span>
           </span>
         )}
       </TableCell>
@@ -103,7 +103,7 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
           </span>
         )}
       </TableTime>
-      <TableCell className="whitespace-nowrap tabular-nums">
+      <TableCell className="tabular-nums">
         <CreatedDate id={article.id} title={article.title} createdAt={article.created_at} />
       </TableCell>
       <TableTime at={article.updated_at} />

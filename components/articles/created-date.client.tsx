@@ -6,11 +6,11 @@ import { useId, useRef, useState } from 'react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { useField } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { TimeInTwoLines } from '@/components/staff/table-time'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { toAccraInput } from '@/lib/accra-time'
 import { dateArticle } from '@/lib/articles/actions.list'
-import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
 interface CreatedDateProps {
@@ -42,7 +42,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
         }}
         className="inline-flex min-h-11 items-center underline decoration-muted decoration-dotted underline-offset-4 hover:decoration-solid pointer-fine:min-h-9"
       >
-        <time dateTime={createdAt}>{toDateTime(createdAt)}</time>
+        <TimeInTwoLines at={createdAt} />
         <span className="sr-only">, edit the created date of {title}</span>
       </a>
     )

@@ -6,9 +6,18 @@ import { toDateTime } from '@/lib/format'
 /** A cell with a moment in it, in Accra time, and what there is to say of it. */
 export function TableTime({ at, children }: { at: string; children?: ReactNode }) {
   return (
-    <TableCell className="whitespace-nowrap tabular-nums">
-      <time dateTime={at}>{toDateTime(at)}</time>
+    <TableCell className="tabular-nums">
+      <TimeInTwoLines at={at} />
       {children}
     </TableCell>
+  )
+}
+
+/** The day over the hour: titles need the width more than dates do. */
+export function TimeInTwoLines({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="inline-block w-25">
+      {toDateTime(at)}
+    </time>
   )
 }

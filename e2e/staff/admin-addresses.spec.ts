@@ -48,12 +48,12 @@ for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
   })
 }
 
-test('nobody but an editor is told what waits', async ({ page, request }) => {
+test('nobody but an editor is told what waits', async ({ pageOf, request }) => {
   expect((await request.get('/api/waiting')).status()).toBe(403)
-  await signIn(page, 'anchor')
-  expect((await page.request.get('/api/waiting')).status()).toBe(403)
-  await signIn(page, 'chief')
-  const waiting = await (await page.request.get('/api/waiting')).json()
+  const anchor = await pageOf('anchor')
+  expect((await anchor.request.get('/api/waiting')).status()).toBe(403)
+  const chief = await pageOf('chief')
+  const waiting = await (await chief.request.get('/api/waiting')).json()
   // Messages are for admins: the database counts none for a chief author.
   expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0 })
 })

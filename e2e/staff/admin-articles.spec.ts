@@ -71,11 +71,8 @@ test('what one editor publishes, dates and deletes leaves the pages of other sto
   const row = await findRow(chief, ARTICLES, title)
   await row.getByRole('link', { name: /edit the created date/ }).click()
   await row.getByLabel('Created', { exact: true }).fill('2024-02-29T18:05')
-  // The front page does not show when an article was created.
-  await request.get('/')
   await row.getByRole('button', { name: 'Confirm' }).click()
   await expect(row.getByRole('link', { name: /edit the created date/ })).toContainText('Feb 29, 2024')
-  expect(await isFromCache(request, '/'), 'the front page after a date').toBe(true)
   expect(await isFromCache(request, other), 'after a date').toBe(true)
 
   await row.getByRole('link', { name: `Delete ${title}` }).click()
