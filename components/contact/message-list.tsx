@@ -37,8 +37,8 @@ export async function MessageList({ query }: { query: Query }) {
   const [{ rows, hasMore }, counts] = loaded.data
   const isFiltered = messageList.isFiltered(view)
   return (
-    <section aria-labelledby="messages" className="py-3">
-      <h2 id="messages" className="sr-only">
+    <div className="py-3">
+      <h2 className="sr-only">
         Contact Messages
       </h2>
       <MessageTabs {...counts} current="messages" />
@@ -62,6 +62,6 @@ export async function MessageList({ query }: { query: Query }) {
         </DataTable>
       )}
       <Pager page={view.page} hasMore={hasMore} toHref={(page) => messageList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
-    </section>
+    </div>
   )
 }

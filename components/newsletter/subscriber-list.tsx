@@ -36,8 +36,8 @@ export async function SubscriberList({ query }: { query: Query }) {
   const [{ rows, hasMore }, counts] = loaded.data
   const isFiltered = subscriberList.isFiltered(view)
   return (
-    <section aria-labelledby="subscribers" className="py-3">
-      <h2 id="subscribers" className="sr-only">
+    <div className="py-3">
+      <h2 className="sr-only">
         Newsletter Subscribers
       </h2>
       <MessageTabs {...counts} current="subscribers" />
@@ -66,7 +66,7 @@ export async function SubscriberList({ query }: { query: Query }) {
         </DataTable>
       )}
       <Pager page={view.page} hasMore={hasMore} toHref={(page) => subscriberList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
-    </section>
+    </div>
   )
 }
 
