@@ -92,7 +92,7 @@ test('an admin reads who did what, by person, subject and day, and follows it to
   await admin.getByRole('button', { name: 'Filter' }).click()
   await expect(admin).toHaveURL(/noun=article/)
   await expect(admin.getByText(`published “${title}”`)).toBeVisible()
-  await admin.getByLabel('To').fill('2001-01-01')
+  await admin.getByLabel('To', { exact: true }).fill('2001-01-01')
   await admin.getByRole('button', { name: 'Filter' }).click()
   await expect(admin.getByText('Nothing matches.')).toBeVisible()
   await admin.getByRole('link', { name: 'Clear' }).click()

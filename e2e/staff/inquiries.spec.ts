@@ -27,7 +27,7 @@ test('an admin works through an inquiry: reads, answers, handles and deletes it'
   await page.getByRole('button', { name: 'Mark as Handled' }).click()
   await expect(page.getByText('Inquiry marked as handled.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to List' }).click()
-  await page.getByLabel('Status').selectOption('Handled')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Handled')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(row.getByText('Handled')).toBeVisible()
   await row.getByRole('link', { name: `Delete inquiry of ${company}` }).click()
