@@ -13,7 +13,7 @@ export function DraftMeta({ draft }: { draft: Draft }) {
       <DraftStatusDot status={draft.status} />
       <span>{draft.source?.name ?? 'Unknown Source'}</span>
       <time dateTime={draft.created_at}>{toDateTime(draft.created_at)}</time>
-      <span>{draft.suggested_category ?? 'No category'}</span>
+      <span>{draft.article?.category ?? draft.suggested_category ?? 'No category'}</span>
       {!isParaphrased(draft) && <Badge tone="gold">Not paraphrased</Badge>}
       <LiveBadge article={draft.article} />
     </div>

@@ -6,10 +6,10 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { toDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
-/** Reads the feed now: its newest items, or why it cannot be read. */
+/** Reads the feed now. The button stands in its card's line of actions, and below that line what was found, or why not. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
-    <ActionForm action={testFeed} label={`Test feed of ${name}`} quiet className="space-y-3">
+    <ActionForm action={testFeed} label={`Test feed of ${name}`} quiet className="contents [&>p]:order-last [&>p]:basis-full">
       <input type="hidden" name="source_id" value={sourceId} />
       <SubmitButton variant="secondary" size="sm" busyLabel="Testing…">
         Test feed<span className="sr-only"> {name}</span>
@@ -24,7 +24,7 @@ function FeedTestResult() {
   const test = state.ok ? (state.data as FeedTest | undefined) : undefined
   if (!test) return null
   return (
-    <output className="block space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
+    <output className="order-last block basis-full space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
       <p className="font-semibold break-words">
         {test.items.length === 0 ? 'The feed can be read, and is empty.' : `Newest of “${test.title || 'the feed'}”`}
       </p>

@@ -30,16 +30,14 @@ export function SourceCard({ source }: { source: Source }) {
         </div>
       )}
       <SourceHealth source={source} />
-      <div className="mt-auto space-y-3 pt-2">
-        <div className="flex flex-wrap gap-2">
-          <Link href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
-            Edit<span className="sr-only"> {source.name}</span>
-          </Link>
-          <Link href={routes.deleteSource(source.id)} className={toButtonClass('danger', 'sm')}>
-            Delete<span className="sr-only"> {source.name}</span>
-          </Link>
-        </div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {source.rss_feed_url && <FeedTestForm sourceId={source.id} name={source.name} />}
+        <Link href={routes.editSource(source.id)} className={toButtonClass('secondary', 'sm')}>
+          Edit<span className="sr-only"> {source.name}</span>
+        </Link>
+        <Link href={routes.deleteSource(source.id)} className={toButtonClass('quiet', 'sm', 'ml-auto')}>
+          Delete<span className="sr-only"> {source.name}</span>
+        </Link>
       </div>
     </Card>
   )

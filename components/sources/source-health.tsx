@@ -26,7 +26,8 @@ export function SourceHealth({ source }: { source: Source }) {
             <StatusDot tone="red">Failing</StatusDot>
           </dt>
           <dd>
-            {failures} {failures === 1 ? 'time' : 'times'} in a row{active && `, next try ${toDateTime(next_check_at)}`}
+            {failures === 1 ? 'since the last check' : `${failures} checks in a row`}
+            {active && `, next try ${toDateTime(next_check_at)}`}
           </dd>
         </div>
       )}
