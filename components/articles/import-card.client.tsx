@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
@@ -15,6 +17,7 @@ interface ImportCardProps {
 
 /** For new articles: begins with what stands on somebody else's page. A form of its own, never inside the editor's. */
 export function ImportCard({ onImport }: ImportCardProps) {
+  const [source, setSource] = useState<string | null>(null)
   return (
     <Card>
       <h2 className="mb-3 text-lg">Import Article from URL</h2>
@@ -24,8 +27,9 @@ export function ImportCard({ onImport }: ImportCardProps) {
         className="flex flex-wrap items-start gap-x-3 gap-y-2 [&>div]:min-w-56 [&>div]:grow"
         onDone={({ data }) => {
           if (!data) return
+          setSource(data.sourceUrl)
           onImport(data)
-          void showToast({ title: 'Article imported', message: `From ${new URL(data.sourceUrl).host}. Rewrite it before you publish, and name the source.` })
+          void showToast({ title: 'Article imported', message: 'Rewrite it before you publish, and name the source.' })
         }}
       >
         <TextField
@@ -41,6 +45,15 @@ export function ImportCard({ onImport }: ImportCardProps) {
           Import
         </SubmitButton>
       </ActionForm>
+      {source && (
+        <p className="mt-3 text-sm break-all">
+          Imported from{' '}
+          <a href={source} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+            {source}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
     </Card>
   )
 }
