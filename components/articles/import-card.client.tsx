@@ -41,7 +41,7 @@ export function ImportCard({ onImport }: ImportCardProps) {
           placeholder="https://"
           hint="Fills in title, text, excerpt and picture. Takes up to ten seconds."
         />
-        <SubmitButton variant="secondary" busyLabel="Importing…" className="sm:mt-6.5">
+        <SubmitButton variant="secondary" busyLabel="Importing…" className="sm:mt-7">
           Import
         </SubmitButton>
       </ActionForm>

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, test } from '../fixtures'
+import { openServer } from '../web-servers'
+
+// An article that begins with somebody else's page.
+
+const SENTENCE = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
+const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"></head>
+  <body><article><h1>Late again</h1><p>${SENTENCE}</p><p>${SENTENCE}</p><script>alert(1)</script></article></body></html>`
+
+test('an editor imports a page into a new article, and reads why another one cannot be', async ({ pageOf }) => {
+  const server = await openServer(1, (asked, response) => {
+    if (asked.url === '/missing') return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : PAGE)
+  })
+  try {
+    const editor = await pageOf('chief')
+    await editor.goto('/admin/articles/new')
+    const card = editor.getByRole('form', { name: 'Import article from URL' })
+    const importFrom = async (url: string) => {
+      await card.getByLabel('Article URL').fill(url)
+      await card.getByRole('button', { name: 'Import' }).click()
+    }
+    await importFrom('no address at all')
+    await expect(card.getByText('Please enter a valid URL')).toBeVisible()
+    await importFrom('http://169.254.169.254/latest/meta-data')
+    await expect(editor.getByText('Failed to fetch the webpage')).toBeVisible()
+    await importFrom(`${server.url}/empty`)
+    await expect(editor.getByText('Could not extract article content from the provided URL')).toBeVisible()
+    await importFrom(`${server.url}/story`)
+    await expect(editor.getByText('Article imported')).toBeVisible()
+    const form = editor.getByRole('form', { name: 'New article' })
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Late again')
+    await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
+    await expect(form.getByLabel(/^Excerpt/)).toHaveValue(`${`${SENTENCE} ${SENTENCE}`.slice(0, 200)}...`)
+    await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
+    expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([])
+  } finally {
+    server.close()
+  }
+})
