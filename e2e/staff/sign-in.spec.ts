@@ -23,7 +23,8 @@ async function waitForLink(address: string): Promise<string> {
   return pathname + search
 }
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+// The page before may still be there, hidden.
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
 test('a newcomer reads the portal, signs up, confirms by e-mail and is a reader with an account', async ({ page }) => {
   const address = anAddress()
