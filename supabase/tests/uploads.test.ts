@@ -98,7 +98,6 @@ describe('a picture', () => {
 
   it.each([
     ['an article', 'articles', async (image_url: string) => anArticle({ image_url })],
-    ['the body of an article', 'article_images', async (image_url: string) => ({ image_url, article_id: (await add('articles', anArticle())).id })],
     ['a story', 'stories', async (image_url: string) => aStory(id('anchor'), { image_url })],
     ['an ad', 'advertisements', async (image_url: string) => anAd({ image_url })],
     ['a banner', 'banner_items', async (image_url: string) => ({ title: 'Rain', message: 'Rain', image_url })],
@@ -111,6 +110,22 @@ describe('a picture', () => {
     expect(await upload(path)).toMatchObject({ loose_since: expect.anything() })
     expect(await claim()).toEqual([])
     await sql(`update public.uploads set loose_since = now() - interval '25 hours'`)
+    expect(await claim()).toEqual([path])
+  })
+
+  it('that the body of an article once used stays for its revisions, and goes a day after the article', async () => {
+    const path = await addUpload()
+    const article_id = (await add('articles', anArticle())).id
+    const { id: image } = await add('article_images', { article_id, image_url: url(path) })
+    expect(await claim()).toEqual([])
+    expect(await upload(path)).toMatchObject({ loose_since: null })
+    const letDaysPass = () => sql(`update public.uploads set loose_since = now() - interval '25 hours' where path = $1`, [path])
+    await sql('delete from public.article_images where id = $1', [image])
+    await letDaysPass()
+    expect(await claim()).toEqual([])
+    await sql('delete from public.articles where id = $1', [article_id])
+    expect(await claim()).toEqual([])
+    await letDaysPass()
     expect(await claim()).toEqual([path])
   })
 

@@ -54,6 +54,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await sql(`update public.article_images set image_url = '/media/articles/one.png' where article_id = $1`, [article])
   await put('notifications', { subject: story, action: 'approved', title: AWKWARD, chat_id: '-1' })
   await put('notification_settings', { telegram_bot_token: '123:token', telegram_chat_ids: ['-1', '2'], active: true })
+  await put('collection_runs', { ended_at: '2026-11-21T09:30:00Z', report: { filed: 2, sources: [{ name: AWKWARD, filed: 2 }] } })
   for (const [name, colour] of [['one', '#b3121d'], ['two', '#0b6b3a'], ['same', '#b3121d']] as const) {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } }).png().toBuffer()
     const { error } = await backend.service().storage.from('article-images').upload(`articles/${name}.png`, bytes, { contentType: 'image/png', cacheControl: '31536000' })
