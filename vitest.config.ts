@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     restoreMocks: true,
+    // What no test imports and every law test stands on (npm run check asks for what changed).
+    forceRerunTriggers: ['**/supabase/migrations/**', '**/supabase/local/**', '**/package-lock.json', '**/vitest.config.ts'],
     projects: [
       {
         extends: true,
