@@ -1,12 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { listBarriers } from '../barriers'
 import { expect, signIn, test } from '../fixtures'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)
-}
 
 /** Each screen of the dashboard, and what is pressed on it before it is looked at. */
 const SCREENS: [name: string, path: string, open?: (page: Page) => Promise<void>][] = [
@@ -41,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [name, path, open] of SCREENS) {
         await page.goto(path)
         await open?.(page)
-        expect(await violations(page), name).toEqual([])
+        expect(await listBarriers(page), name).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
         const shots = process.env.SCREENSHOTS_DIR

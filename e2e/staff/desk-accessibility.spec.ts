@@ -1,12 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
+import { listBarriers } from '../barriers'
 import { type DemoPerson, expect, openNewsroom, signIn, test } from '../fixtures'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)
-}
 
 async function firstId(table: string, status?: string): Promise<string> {
   const query = openNewsroom().from(table).select('id').order('created_at').limit(1)
@@ -35,7 +28,7 @@ for (const [colorScheme, width] of [['light', 390], ['dark', 1280]] as const) {
       await signIn(page, who)
       for (const path of paths) {
         await page.goto(path)
-        expect(await violations(page), path).toEqual([])
+        expect(await listBarriers(page), path).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }

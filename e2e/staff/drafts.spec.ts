@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { listBarriers } from '../barriers'
 import { expect, openNewsroom, test } from '../fixtures'
 
 // What automation filed, from the desk to the reader.
@@ -26,7 +26,7 @@ async function openReview(page: Page, title: string): Promise<void> {
 
 /** By its heading: other drafts may name it as a near-duplicate. */
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const expectNoViolations = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
 
 test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
   const title = unique('The quay grows')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { listBarriers } from '../barriers'
 import { expect, openNewsroom, test } from '../fixtures'
 
 // From a deed to its entry, from a revision to the reader: through the screens that editors have.
@@ -8,11 +8,6 @@ import { expect, openNewsroom, test } from '../fixtures'
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 const FIRST = 'The lagoon was quiet at five.\n\nNobody had come.\n\nThe canoes lay still.'
 const SECOND = 'The lagoon was loud at five.\n\nNobody had come.\n\nThe canoes lay still.'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`)
-}
 
 /** An article by a person's own hand, published, whose text was changed once since. */
 async function writeArticle(chief: Page, title: string): Promise<{ id: string; slug: string }> {
@@ -123,7 +118,7 @@ for (const [width, colorScheme] of [[390, 'light'], [1280, 'dark']] as const) {
     ]) {
       await admin.goto(path)
       for (const summary of (await admin.locator('main summary').all()).slice(0, 3)) await summary.click()
-      expect(await violations(admin), path).toEqual([])
+      expect(await listBarriers(admin), path).toEqual([])
       const overflow = await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       if (process.env.SHOTS) await admin.screenshot({ path: `${process.env.SHOTS}/${width}${path.replace(id, 'id').replaceAll(/[/?&=]/g, '_')}.png`, fullPage: width === 390 })

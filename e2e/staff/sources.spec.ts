@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { listBarriers } from '../barriers'
 import { expect, PASSWORD, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // Where automation reads from, and the site's own collector.
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
-const expectNoViolations = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
 const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
 const toFeed = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { blocked, startTelegram } from '../../lib/testing/telegram'
+import { listBarriers } from '../barriers'
 import { expect, openNewsroom, test } from '../fixtures'
 
 // The tab that is labelled WhatsApp and holds Telegram, the workflow and the guide. Telegram is a server of ours.
@@ -43,8 +43,7 @@ async function connect(...telegram_chat_ids: string[]) {
 }
 
 async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await listBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 

@@ -35,7 +35,7 @@ export const imageUrlField = z
   .trim()
   .max(URL_MAX, 'This address is too long.')
   .refine(
-    (text) => !text || /^\/(?!\/)\S*$/.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    (text) => !text || /^\/(?![/\\])\S*$/.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
     'Please enter an address that begins with https://',
   )
   .default('')

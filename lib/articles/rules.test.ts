@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug, toSourceName } from './rules'
+import { decodeCursor, encodeCursor, SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug, toSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -57,5 +57,17 @@ describe('an article that is based on somebody else\'s reporting', () => {
     [null, null, null],
   ])('of %s at %s names %s', (source_name, source_url, name) => {
     expect(toSourceName({ source_name, source_url })).toBe(name)
+  })
+})
+
+describe('a cursor', () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+
+  test.each(['2026-11-19T21:07:17+00:00', '2026-11-19T21:07:17.123456+00:00', '2026-11-19T21:07:17Z'])('of a list of ours is read back: %s', (date) => {
+    expect(decodeCursor(encodeCursor({ publicationDate: date, id }))).toEqual({ publicationDate: date, id })
+  })
+
+  test.each(['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '2026-02-01T00:00:00+16:00', '9999-99-99T00:00:00Z'])('that somebody made up is none: %s', (date) => {
+    expect(decodeCursor(`${date}_${id}`)).toBeNull()
   })
 })

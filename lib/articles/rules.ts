@@ -85,16 +85,23 @@ export interface Cursor {
   id: string
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function encodeCursor({ publicationDate, id }: Cursor): string {
   return `${publicationDate}_${id}`
 }
 
+/** Whether the day exists: JavaScript takes the 31st of February, the database refuses it. */
+function isReal(date: string): boolean {
+  const local = date.slice(0, 19)
+  const time = Date.parse(`${local}Z`)
+  return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
+}
+
 /** Null for anything that no list of ours gave out. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
-  return publicationDate && id && !Number.isNaN(Date.parse(publicationDate)) ? { publicationDate, id } : null
+  return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
 /** Whose reporting an article is based on: the source's name, else the host of its address; null where it is our own. */

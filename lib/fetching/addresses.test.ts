@@ -11,7 +11,7 @@ describe('somebody who asks for an address', () => {
     ['loopback', '127.0.0.1'], ['loopback', '127.255.255.254'], ['loopback', '::1'],
     ['unspecified', '0.0.0.0'], ['unspecified', '0.1.2.3'], ['unspecified', '::'],
     ['private', '10.0.0.1'], ['private', '172.16.0.1'], ['private', '172.31.255.255'], ['private', '192.168.1.1'],
-    ['link-local', '169.254.169.254'], ['link-local', 'fe80::1'], ['link-local', 'fe80::1%eth0'],
+    ['link-local', '169.254.169.254'], ['of the platform', '168.63.129.16'], ['link-local', 'fe80::1'], ['link-local', 'fe80::1%eth0'],
     ['carrier-grade NAT', '100.64.0.1'], ['carrier-grade NAT', '100.127.255.255'],
     ['multicast', '224.0.0.1'], ['multicast', '239.255.255.255'], ['multicast', 'ff02::1'],
     ['broadcast', '255.255.255.255'], ['reserved', '240.0.0.1'], ['benchmarking', '198.18.0.1'],
