@@ -17,7 +17,7 @@ export const runReportSchema = z.object({
   unusable: count,
   /** Whether something was left for the next run. */
   hasMore: z.boolean(),
-})
+}).meta({ title: 'CollectionReport' })
 
 export type RunReport = z.infer<typeof runReportSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { runReportSchema } from '../collector/report'
 import { submissionSchema } from '../drafts/submission'
 import { notificationSchema } from '../notifications/schema'
 import { site } from '../site'
@@ -9,7 +10,7 @@ import { EXAMPLE } from './example'
 
 // The description of the addresses that automation calls (OpenAPI 3.1), made of the schemas that check what they are sent.
 
-const SCHEMAS = [submissionSchema, notificationSchema, draftAnswerSchema, chatsAnswerSchema, sourcesAnswerSchema, errorSchema]
+const SCHEMAS = [submissionSchema, notificationSchema, draftAnswerSchema, chatsAnswerSchema, sourcesAnswerSchema, runReportSchema, errorSchema]
 
 /** The name that a schema has in the description. */
 const nameOf = (schema: z.ZodType) => String(schema.meta()?.title)
@@ -25,6 +26,7 @@ const REFUSALS: Record<string, string> = {
   400: 'The body is not valid JSON in UTF-8.',
   401: 'No valid secret.',
   405: 'Another method; the header Allow names the right one.',
+  409: 'It is at work already.',
   413: `The body is larger than ${MAX_BYTES} bytes. It is not read to its end.`,
   415: 'The body is not application/json.',
   422: 'Fields are missing or wrong; each is named.',
@@ -86,6 +88,17 @@ export function toOpenApi(siteUrl: string) {
           responses: toResponses(
             { 200: { description: 'How far each chat has been told.', schema: chatsAnswerSchema } },
             OF_A_POST,
+          ),
+        },
+      },
+      '/collect': {
+        post: {
+          operationId: 'collect',
+          summary: 'Read the feeds of the active sources now',
+          description: 'For a scheduler, every quarter of an hour or so. What is new is filed as draft articles; a source that fails does not stop the others.',
+          responses: toResponses(
+            { 200: { description: 'What came of each source.', schema: runReportSchema } },
+            [401, 405, 409, 429, 500],
           ),
         },
       },

@@ -18,11 +18,9 @@ export default async function ChiefAuthorPage({ searchParams }: { searchParams: 
   return (
     <>
       <StaffHeader title="Chief Author Dashboard" name={person.fullName ?? person.email}>
-        {person.role === 'admin' && (
-          <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
-            Admin
-          </Link>
-        )}
+        <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
+          Admin
+        </Link>
         <Link href={routes.newArticle} className={toButtonClass('primary', 'sm')}>
           Create Article
         </Link>
