@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 
+import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
 import { answerStory } from '@/lib/supabase/middleware-stories'
@@ -8,6 +9,7 @@ const STAFF = /^\/(auth|admin|chief-author|news-anchor)(\/|$)/
 
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
+  if (request.method === 'POST' && isTooLong(request)) return answerTooLong()
   if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/sb/')) return passToRealtime(request)
@@ -29,5 +31,7 @@ export const config = {
     '/((?!(?:_next|admin|api|archive|auth|chief-author|functions|lite|media|news-anchor|newsletter|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
+    // A body of a megabyte and more, sent to a page of readers.
+    { source: '/((?!(?:_next|admin|api|chief-author|functions|news-anchor|sb)(?:/|$)).*)', has: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }] },
   ],
 }

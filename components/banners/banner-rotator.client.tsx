@@ -45,6 +45,8 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   // What pulses can be stopped too.
   const hasPause = shown.length > 1 || current.type === 'breaking'
+  // Up to three dots leave room for the link beside them: on a phone a row less over every page.
+  const sharesRow = ({ link }: Banner) => !!link && shown.length <= 3
   const close = () => {
     dismiss(current.id)
     if (shown.length > 1) setChosen(following)
@@ -54,8 +56,8 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
     <section ref={strip} id="banners" aria-label="Announcements" className="no-print relative grid text-on-red [&_:focus-visible]:outline-on-red">
       {shown.map((banner, index) => (
         <div key={banner.id} data-banner={banner.id} className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}>
-          <div className={clsx('page pt-3', hasPause ? 'pb-12' : 'pb-3')}>
-            <BannerText banner={banner} moves={!isPaused} />
+          <div className={clsx('page pt-2.5', hasPause && !sharesRow(banner) ? 'pb-12' : 'pb-1')}>
+            <BannerText banner={banner} moves={!isPaused} isBesideControls={hasPause && sharesRow(banner)} />
           </div>
         </div>
       ))}

@@ -24,8 +24,15 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
   return <a href={link ?? ''} className={LINK}>{text}</a>
 }
 
+interface BannerTextProps {
+  banner: Banner
+  moves: boolean
+  /** Whether dots and pause stand at the end of the link's row. */
+  isBesideControls?: boolean
+}
+
 /** What a banner says. */
-export function BannerText({ banner, moves }: { banner: Banner; moves: boolean }) {
+export function BannerText({ banner, moves, isBesideControls }: BannerTextProps) {
   const { type, title, message, link, image_url } = banner
   return (
     <>
@@ -37,7 +44,11 @@ export function BannerText({ banner, moves }: { banner: Banner; moves: boolean }
       </p>
       <p className="headline mt-1 pr-11 text-base">{title}</p>
       <p className="mt-0.5 text-sm">{message}</p>
-      {link && <BannerLink link={link} link_text={banner.link_text} />}
+      {link && (
+        <div className={isBesideControls ? 'pr-44' : undefined}>
+          <BannerLink link={link} link_text={banner.link_text} />
+        </div>
+      )}
       {/* Pictures of other sites would tell these who reads what. */}
       {image_url?.startsWith('/') && <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="my-2 h-40" />}
     </>

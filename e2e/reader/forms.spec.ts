@@ -134,6 +134,14 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
   })
 }
 
+test('whoever sends far more than a form takes is told so, and nothing arrives', async ({ request }) => {
+  for (const path of ['/contact', '/advertise', '/newsletter', '/']) {
+    const answer = await request.post(path, { multipart: { message: 'm'.repeat(2_000_000) } })
+    expect([path, answer.status()]).toEqual([path, 413])
+    expect(await answer.text()).toContain('Nothing was sent. Please go back, shorten what you wrote, and send it again.')
+  }
+})
+
 test('a robot that fills in everything is thanked like anybody', async ({ browser, baseURL }) => {
   const page = await open(browser, baseURL, '/contact', false)
   await fillLetter(page)

@@ -1,0 +1,16 @@
+import { toNoticePage } from '../articles/notice-page'
+
+// Forms of readers are a few kilobytes. Next itself stops reading at a megabyte, and says so to nobody.
+const FORM_BYTES = 1_000_000
+
+const TOO_LONG = {
+  title: 'That is more than this form takes',
+  message: 'Nothing was sent. Please go back, shorten what you wrote, and send it again.',
+}
+
+export const isTooLong = (request: Request): boolean => Number(request.headers.get('content-length') ?? 0) > FORM_BYTES
+
+export function answerTooLong(): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
+  return new Response(toNoticePage(TOO_LONG), { status: 413, headers })
+}
