@@ -60,6 +60,8 @@ test('an editor without a password gets a new one by e-mail, from either screen'
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The login screen has a field of the same name.
+  await expect(page).toHaveURL(/\/auth\/reset-password/)
   await field(page, 'Email').fill(address)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
