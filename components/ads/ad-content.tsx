@@ -27,8 +27,10 @@ export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProp
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
-        <p className="headline line-clamp-2 text-base">{ad.title}</p>
-        {ad.description && <p className="line-clamp-1 text-sm text-muted sm:line-clamp-2">{ad.description}</p>}
+        <p className="headline line-clamp-2 shrink-0 text-base">{ad.title}</p>
+        {ad.description && (
+          <p className={clsx('line-clamp-1 text-sm text-muted sm:line-clamp-2', !isColumn && 'lg:line-clamp-1')}>{ad.description}</p>
+        )}
         {ad.link_url && (
           <a
             href={ad.link_url}
