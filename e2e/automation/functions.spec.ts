@@ -113,10 +113,13 @@ for (const [how, headers] of [
   ['says nothing of its length', ['Transfer-Encoding: chunked']],
 ] as const) {
   test(`a body that ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
-    const { answer, sent } = await sendForEver(baseURL!, [...headers])
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(answer).toContain('"code":"too_large"')
-    expect(sent).toBeLessThan(20 * 1024 * 1024)
+    // Whoever is still sending when the server hangs up may lose the answer on the way: asked again, as programs do.
+    await expect(async () => {
+      const { answer, sent } = await sendForEver(baseURL!, [...headers])
+      expect(sent).toBeLessThan(20 * 1024 * 1024)
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(answer).toContain('"code":"too_large"')
+    }).toPass()
   })
 }
 
@@ -143,5 +146,5 @@ test('a page of another site cannot use an editor’s session to tell the chats 
 test('whoever writes another automation finds it described', async ({ request, baseURL }) => {
   const description = await (await request.get('/functions/v1/openapi.json')).json()
   expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${baseURL}/functions/v1` }] })
-  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([SUBMIT, TELL, SOURCES])
+  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([SUBMIT, TELL, '/functions/v1/collect', SOURCES])
 })
