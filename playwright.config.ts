@@ -12,7 +12,7 @@ export default defineConfig({
   // Two cores: the site and its backend want one of them.
   workers: 2,
   // Journeys of several people sign in several times; a busy machine must not be taken for a broken site.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Starting further newsrooms takes both cores: `npm test` runs those journeys after the others.

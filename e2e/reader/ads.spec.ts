@@ -139,9 +139,11 @@ test('a reader sees an ad over the page once a day, low on a phone, and closes i
 })
 
 test('a reader who comes for a story reads it without an ad over it', async ({ page, newestStory }) => {
+  const story = await newestStory()
   await page.clock.install()
-  await page.goto(await newestStory())
-  await page.waitForResponse(/\/api\/ads/)
+  const ads = page.waitForResponse(/\/api\/ads/)
+  await page.goto(story)
+  await ads
   await page.clock.runFor(20_000)
   await expect(page.getByRole('dialog', { name: 'Advertisement' })).toHaveCount(0)
 })
