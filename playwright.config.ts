@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // Starting further newsrooms takes both cores: `npm test` runs those journeys after the others.
+  // Starting further newsrooms takes both cores, and caches are measured undisturbed: `npm test` runs those afterwards.
   projects: [
     { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
