@@ -5,6 +5,7 @@ const ZONE = 'Africa/Accra'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
 /** March 2, 2026 */
@@ -12,6 +13,9 @@ export const toLongDate = (iso: string) => long.format(new Date(iso))
 
 /** yyyy-mm → March 2026 */
 export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))
+
+/** Mar 2, 2026 */
+export const toDay = (iso: string) => day.format(new Date(iso))
 
 /** Mar 2, 2026, 2:05 PM */
 export const toDateTime = (iso: string) => dateTime.format(new Date(iso))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { TableCell } from '@/components/ui/table'
-import { toDateTime } from '@/lib/format'
+import { toDay, toTime } from '@/lib/format'
 
 /** A cell with a moment in it, in Accra time, and what there is to say of it. */
 export function TableTime({ at, children }: { at: string; children?: ReactNode }) {
@@ -13,11 +13,11 @@ export function TableTime({ at, children }: { at: string; children?: ReactNode }
   )
 }
 
-/** The day over the hour: titles need the width more than dates do. */
+/** The day over the hour, in whatever font: titles need the width more than dates do. */
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="inline-block w-25">
-      {toDateTime(at)}
+    <time dateTime={at} className="inline-block w-min">
+      <span className="whitespace-nowrap">{toDay(at)},</span> <span className="whitespace-nowrap">{toTime(at)}</span>
     </time>
   )
 }
