@@ -53,7 +53,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return (
     <TableRow>
-      <TableCell>
+      <TableCell namesRow>
         <div className="flex min-w-52 items-center gap-3">
           <div className="w-15 shrink-0">
             {ad.image_url ? <ArticlePicture src={ad.image_url} alt="" sizes="60px" /> : <div className="aspect-3/2 bg-rule" />}
@@ -64,7 +64,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
         </div>
       </TableCell>
       <TableCell>{TYPE_NAMES[ad.ad_type]}</TableCell>
-      <TableCell>{ad.placement_position ?? '–'}</TableCell>
+      <TableCell label="Placement">{ad.placement_position ?? '–'}</TableCell>
       <TableCell>
         <Schedule ad={ad} />
       </TableCell>
@@ -75,10 +75,10 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
           <SubmitSwitch label={`Active: ${ad.title}`} checked={ad.active} />
         </ActionForm>
       </TableCell>
-      <TableCell className={figure}>{toCount(ad.impression_count)}</TableCell>
-      <TableCell className={figure}>{toCount(ad.click_count)}</TableCell>
-      <TableCell className={figure}>{toClickRate(ad.click_count, ad.impression_count)}</TableCell>
-      <TableCell className={figure}>{toBudget(ad)}</TableCell>
+      <TableCell label="Impressions" className={figure}>{toCount(ad.impression_count)}</TableCell>
+      <TableCell label="Clicks" className={figure}>{toCount(ad.click_count)}</TableCell>
+      <TableCell label="Click rate" className={figure}>{toClickRate(ad.click_count, ad.impression_count)}</TableCell>
+      <TableCell label="Budget" className={figure}>{toBudget(ad)}</TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
           <RowLink href={fromList(routes.editAd(ad.id), listQuery)} icon={Pencil} label="Edit" about={ad.title} />

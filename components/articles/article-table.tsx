@@ -83,7 +83,7 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow>
-      <TableCell className="w-full min-w-56 font-semibold break-words">{article.title}</TableCell>
+      <TableCell namesRow className="w-full min-w-56 font-semibold break-words">{article.title}</TableCell>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>
         <StatusDot tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</StatusDot>
@@ -96,17 +96,17 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
           </span>
         )}
       </TableCell>
-      <TableTime at={article.publication_date}>
+      <TableTime label="Publication Date" at={article.publication_date}>
         {isLater && (
           <span className="block">
             <Badge tone="gold">Scheduled</Badge>
           </span>
         )}
       </TableTime>
-      <TableCell className="tabular-nums">
+      <TableCell label="Created" className="tabular-nums">
         <CreatedDate id={article.id} title={article.title} createdAt={article.created_at} />
       </TableCell>
-      <TableTime at={article.updated_at} />
+      <TableTime label="Last Updated" at={article.updated_at} />
       <TableCell className="text-right">
         <ArticleRowActions article={article} />
       </TableCell>

@@ -20,10 +20,10 @@ import { toOptions, TYPE_LABELS } from './banner-words'
 const COLUMNS: Column<BannerView['sort']>[] = [
   { label: 'Status' },
   { label: 'Title', sort: 'title' },
-  { label: 'Type', className: 'max-md:hidden' },
-  { label: 'Priority', sort: 'priority', className: 'max-md:hidden' },
-  { label: 'Expires', sort: 'expires_at', className: 'max-lg:hidden' },
-  { label: 'Created', sort: 'created_at', className: 'max-lg:hidden' },
+  { label: 'Type', className: 'sm:max-md:hidden' },
+  { label: 'Priority', sort: 'priority', className: 'sm:max-md:hidden' },
+  { label: 'Expires', sort: 'expires_at', className: 'sm:max-lg:hidden' },
+  { label: 'Created', sort: 'created_at', className: 'sm:max-lg:hidden' },
   { label: 'Actions', className: 'pr-0! text-right' },
 ]
 

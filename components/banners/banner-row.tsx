@@ -28,26 +28,23 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableCell className="max-w-72 min-w-36">
+      <TableCell namesRow className="max-w-72 min-w-36">
         <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
           {title}
         </Link>
         <span className="block truncate text-xs text-muted">{message}</span>
       </TableCell>
-      <TableCell className="max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
-      <TableCell className="max-md:hidden">{PRIORITY_LABELS[banner.priority]}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-lg:hidden">
+      <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
+      <TableCell label="Priority" className="sm:max-md:hidden">{PRIORITY_LABELS[banner.priority]}</TableCell>
+      <TableCell label="Expires" className="whitespace-nowrap text-muted sm:max-lg:hidden">
         {banner.expires_at ? <time dateTime={banner.expires_at}>{toDateTime(banner.expires_at)}</time> : 'Never'}
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-lg:hidden">
+      <TableCell label="Created" className="whitespace-nowrap text-muted sm:max-lg:hidden">
         <time dateTime={banner.created_at}>{toDateTime(banner.created_at)}</time>
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">
-          {/* On a phone there is room for two icons; its form switches it too. */}
-          <div className="max-sm:hidden">
-            <SwitchForm banner={banner} />
-          </div>
+          <SwitchForm banner={banner} />
           <RowLink href={fromList(routes.editBanner(id), listQuery)} icon={Pencil} label="Edit" about={title} isDialog />
           <RowLink href={fromList(routes.deleteBanner(id), listQuery)} icon={Trash2} label="Delete" about={title} isDialog />
         </div>

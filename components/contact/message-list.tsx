@@ -16,10 +16,10 @@ import { countLetters, MessageTabs } from './message-tabs'
 const COLUMNS: Column<MessageView['sort']>[] = [
   { label: 'Status', sort: 'status' },
   { label: 'Name', sort: 'name' },
-  { label: 'Email', sort: 'email', className: 'max-lg:hidden' },
+  { label: 'Email', sort: 'email', className: 'sm:max-lg:hidden' },
   { label: 'Subject', sort: 'subject' },
-  { label: 'Date', sort: 'created_at', className: 'max-md:hidden' },
-  { label: 'Actions', className: 'pr-0! text-right max-sm:hidden' },
+  { label: 'Date', sort: 'created_at', className: 'sm:max-md:hidden' },
+  { label: 'Actions', className: 'pr-0! text-right' },
 ]
 
 const READ = [

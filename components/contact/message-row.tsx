@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes'
 import { MarkReadForm } from './mark-read-form'
 import { ReadDot } from './read-dot'
 
-/** One message in the list; on a phone its subject leads to everything else. */
+/** One message in the list. */
 export function MessageRow({ message, listQuery }: { message: Row; listQuery: string }) {
   const { id, name, email, subject, read, created_at } = message
   const weight = !read && 'font-semibold'
@@ -21,9 +21,9 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell>
         <ReadDot read={read} />
       </TableCell>
-      <TableCell className={clsx('max-w-40 truncate max-sm:max-w-28', weight)}>{name}</TableCell>
-      <TableCell className="max-w-56 truncate text-muted max-lg:hidden">{email}</TableCell>
-      <TableCell className="max-w-72 min-w-32">
+      <TableCell className={clsx('max-w-40 truncate', weight)}>{name}</TableCell>
+      <TableCell className="max-w-56 truncate text-muted sm:max-lg:hidden">{email}</TableCell>
+      <TableCell namesRow className="max-w-72 min-w-32">
         <Link
           href={fromList(routes.message(id), listQuery)}
           prefetch={false}
@@ -32,10 +32,10 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
           <span className="line-clamp-2">{subject}</span>
         </Link>
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-md:hidden">
+      <TableCell className="whitespace-nowrap text-muted sm:max-md:hidden">
         <time dateTime={created_at}>{toDateTime(created_at)}</time>
       </TableCell>
-      <TableCell className="max-sm:hidden">
+      <TableCell>
         <div className="flex justify-end gap-1">
           {!read && <MarkReadForm id={id} subject={subject} />}
           <RowLink href={fromList(routes.message(id), listQuery)} icon={Eye} label="View" about={subject} />

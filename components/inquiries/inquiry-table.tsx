@@ -40,7 +40,7 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
           <TableCell>
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
-          <TableCell className="min-w-40">
+          <TableCell namesRow className="min-w-40">
             <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} prefetch={false} className="hover:text-red">
               {inquiry.company}
             </Link>

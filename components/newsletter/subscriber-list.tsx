@@ -18,8 +18,8 @@ import { routes } from '@/lib/routes'
 const COLUMNS: Column<SubscriberView['sort']>[] = [
   { label: 'Status', sort: 'status' },
   { label: 'Email', sort: 'email' },
-  { label: 'Consented', sort: 'consented_at', className: 'max-sm:hidden' },
-  { label: 'Unsubscribed', className: 'max-md:hidden' },
+  { label: 'Consented', sort: 'consented_at' },
+  { label: 'Unsubscribed', className: 'sm:max-md:hidden' },
 ]
 
 const STATUSES = [
@@ -76,11 +76,11 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       <TableCell>
         <StatusDot tone={subscribed ? 'green' : 'muted'}>{subscribed ? 'Subscribed' : 'Unsubscribed'}</StatusDot>
       </TableCell>
-      <TableCell className="max-w-96 truncate max-sm:max-w-56">{email}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-sm:hidden">
+      <TableCell className="max-w-96 truncate">{email}</TableCell>
+      <TableCell label="Consented" className="whitespace-nowrap text-muted">
         <time dateTime={consented_at}>{toDateTime(consented_at)}</time>
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-md:hidden">
+      <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
         {unsubscribed_at && <time dateTime={unsubscribed_at}>{toDateTime(unsubscribed_at)}</time>}
       </TableCell>
     </TableRow>

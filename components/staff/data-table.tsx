@@ -30,7 +30,7 @@ interface DataTableProps<Sort extends string> {
 export function DataTable<Sort extends string>({ label, columns, view, toSorted, children }: DataTableProps<Sort>) {
   return (
     <div className="transition-opacity delay-150 duration-150 has-[[data-pending]]:opacity-60">
-      <Table label={label}>
+      <Table label={label} isStacked>
         <thead>
           <tr>
             {columns.map((column) => (

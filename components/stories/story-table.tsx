@@ -72,14 +72,14 @@ function Row({ story }: { story: StoryRow }) {
   const isPending = story.status === 'pending'
   return (
     <TableRow>
-      <TableCell className="min-w-56 font-semibold break-words">{story.title}</TableCell>
+      <TableCell namesRow className="min-w-56 font-semibold break-words">{story.title}</TableCell>
       <TableCell className="max-w-52 truncate">{story.author_name || 'Unknown'}</TableCell>
       <TableCell className="whitespace-nowrap">{story.category}</TableCell>
       <TableCell>
         <StoryStatusIcon status={story.status} />
       </TableCell>
-      <TableTime at={story.created_at} />
-      <TableTime at={story.updated_at} />
+      <TableTime label="Submitted" at={story.created_at} />
+      <TableTime label="Last Updated" at={story.updated_at} />
       <TableCell className="text-right">
         <Link
           href={routes.adminStory(story.id)}

@@ -1,15 +1,23 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-// Rows of 44 px with a head that stays; on a narrow screen the table scrolls inside its box.
+// Rows of 44 px with a head that stays. On a narrow screen the table scrolls inside its box, or its rows are stacked.
 
 // Words for screen readers alone are placed: without `relative` those of columns out of sight widen the page itself.
-/** The label names the table for those who do not see it; the box can be scrolled with the keyboard. */
-export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table for those who do not see it. */
+  label: string
+  /** On a phone every row is a block, with the labels of its cells: nothing is out of sight. */
+  isStacked?: boolean
+}
+
+/** The box can be scrolled with the keyboard. */
+export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
+  const box = clsx('relative max-h-[75dvh] overflow-auto border-y border-rule', isStacked && 'max-sm:max-h-none max-sm:overflow-visible')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className="relative max-h-[75dvh] overflow-auto border-y border-rule">
-      <table {...rest} className={clsx('w-full border-collapse text-left text-sm', className)} />
+    <section aria-label={label} tabIndex={0} className={box}>
+      <table {...rest} className={clsx('w-full border-collapse text-left text-sm', isStacked && 'stacked-rows', className)} />
     </section>
   )
 }
@@ -28,6 +36,20 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr {...rest} className={clsx('border-t border-rule hover:bg-surface', className)} />
 }
 
-export function TableCell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={clsx('h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0', className)} />
+interface TableCellProps extends ComponentProps<'td'> {
+  /** In stacked rows: the column's name, where the value alone does not say what it is. */
+  label?: string
+  /** In stacked rows: has a line of its own. */
+  namesRow?: boolean
+}
+
+export function TableCell({ label, namesRow, className, ...rest }: TableCellProps) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      data-names-row={namesRow || undefined}
+      className={clsx('h-11 px-3 py-1.5 align-middle first:pl-0 last:pr-0', className)}
+    />
+  )
 }

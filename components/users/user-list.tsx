@@ -20,8 +20,8 @@ import { UserRow } from './user-row'
 const COLUMNS: Column<UserView['sort']>[] = [
   { label: 'User', sort: 'name' },
   { label: 'Role', sort: 'role' },
-  { label: 'Status', sort: 'verified', className: 'max-sm:hidden' },
-  { label: 'Joined', sort: 'created_at', className: 'max-md:hidden' },
+  { label: 'Status', sort: 'verified' },
+  { label: 'Joined', sort: 'created_at', className: 'sm:max-md:hidden' },
   { label: 'Actions', className: 'pr-0! text-right' },
 ]
 

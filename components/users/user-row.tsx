@@ -22,7 +22,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
   const name = user.full_name ?? user.email
   return (
     <TableRow>
-      <TableCell className="max-w-80 max-sm:max-w-40">
+      <TableCell namesRow className="max-w-80">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
           {isSelf && <Badge>You</Badge>}
@@ -30,16 +30,16 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         {user.full_name && <span className="block truncate text-xs text-muted">{user.email}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">{ROLE_LABELS[user.role]}</TableCell>
-      <TableCell className="max-sm:hidden">
+      <TableCell>
         <StatusDot tone={user.verified ? 'green' : user.role === 'news_anchor' ? 'gold' : 'muted'}>
           {user.verified ? 'Verified' : 'Unverified'}
         </StatusDot>
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted max-md:hidden">
+      <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
         <time dateTime={user.created_at}>{toLongDate(user.created_at)}</time>
       </TableCell>
       <TableCell>
-        <div className="flex justify-end gap-1 max-sm:flex-col max-sm:items-end">
+        <div className="flex justify-end gap-1">
           {canBeVerified(user) && <VerifyForm user={user} />}
           <Link
             href={fromList(routes.editRole(user.id), listQuery)}
