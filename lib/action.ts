@@ -4,8 +4,9 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
-import { Refusal, report } from './errors'
+import { Overtaken, Refusal, report } from './errors'
 import { ENHANCED, type FormState, HONEYPOT } from './form-state'
+import { forgetSaid, getFormAddress, sayOnNextPage } from './said'
 import { type Person, type StaffDb, staffDb } from './supabase/staff'
 
 export { HONEYPOT } from './form-state'
@@ -38,6 +39,13 @@ function toFields(error: z.ZodError): Record<string, string> {
   return fields
 }
 
+/** Without JavaScript: to the page that comes next, which says the sentence. Nowhere where there is none to go to. */
+async function goOn(to: string | undefined, state: FormState): Promise<void> {
+  if (!to) return
+  await sayOnNextPage(state)
+  redirect(to)
+}
+
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
   /** Said where a field is wrong and the specification has one sentence for all; else the first field's own. */
@@ -62,11 +70,16 @@ async function answer<Schema extends z.ZodType, T>(
   }
   try {
     const outcome = (await work(input.data)) ?? {}
-    if (outcome.to && !form.has(ENHANCED)) redirect(outcome.to)
-    return { ok: true, at: Date.now(), ...outcome }
+    const state = { ok: true, at: Date.now(), ...outcome }
+    if (!form.has(ENHANCED)) await goOn(outcome.to, state)
+    return state
   } catch (fault) {
     unstable_rethrow(fault)
-    if (fault instanceof Refusal) return refuse({ message: fault.message, title: fault.title })
+    if (fault instanceof Refusal) {
+      const state = refuse({ message: fault.message, title: fault.title })
+      if (fault instanceof Overtaken && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
+      return state
+    }
     const reference = report(fault, name)
     const said = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
     return refuse({ message: `${GENERIC} (${reference})`, ...said })
@@ -75,7 +88,10 @@ async function answer<Schema extends z.ZodType, T>(
 
 export type Action<T = unknown> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
-/** An action of people with one of `roles`. `work` speaks to the database as that person. */
+/**
+ * An action of people with one of `roles`. `work` speaks to the database as that person. Without JavaScript what it says
+ * stands over the page that comes next, which is the form's own unless `work` names another; `data` are for the form alone.
+ */
 export function staffAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   roles: readonly UserRole[],
@@ -85,7 +101,12 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
   return async (_state, form) => {
     try {
       const staff = await staffDb(roles)
-      return await answer(name, ask, form, (input) => work(input, staff))
+      if (form.has(ENHANCED)) return await answer(name, ask, form, (input) => work(input, staff))
+      await forgetSaid()
+      return await answer(name, ask, form, async (input) => {
+        const outcome = (await work(input, staff)) ?? {}
+        return outcome.to || outcome.data ? outcome : { ...outcome, to: await getFormAddress() }
+      })
     } catch (fault) {
       unstable_rethrow(fault)
       const message = fault instanceof Refusal ? fault.message : `${GENERIC} (${report(fault, name)})`

@@ -9,6 +9,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody else was faster: what was asked for cannot be any more, and the form that asked may be gone with it. */
+export class Overtaken extends Refusal {
+  override name = 'Overtaken'
+}
+
 /** What the database could not do, as opposed to what it refused. */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault'
@@ -53,6 +58,11 @@ const SENTENCES: Record<string, string> = {
   ad_not_found: 'This ad is not running.',
 }
 
+const OVERTAKEN = new Set([
+  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
+  'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'message_not_found', 'revision_not_found',
+])
+
 /** The shape supabase-js answers instead of throwing. */
 export interface DatabaseError {
   code?: string
@@ -63,7 +73,8 @@ export interface DatabaseError {
 /** The sentence for a refusal of the database, or null where it is a fault. */
 export function toRefusal(error: DatabaseError): Refusal | null {
   const sentence = SENTENCES[error.message] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
-  return sentence ? new Refusal(sentence) : null
+  if (!sentence) return null
+  return OVERTAKEN.has(error.message) ? new Overtaken(sentence) : new Refusal(sentence)
 }
 
 /** Data of a supabase-js answer. Throws a Refusal where SQL refused, else a DatabaseFault. */

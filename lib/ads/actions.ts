@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
-import { must, Refusal } from '../errors'
+import { must, Overtaken } from '../errors'
 import { backToList } from '../list-return'
 import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
@@ -16,7 +16,7 @@ const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' 
 
 /** No row came back: somebody else deleted it meanwhile. */
 function mustHaveOne(rows: unknown[]): void {
-  if (rows.length === 0) throw new Refusal('This advertisement no longer exists.')
+  if (rows.length === 0) throw new Overtaken('This advertisement no longer exists.')
 }
 
 /** Readers see pictures of this site alone, so one of another is copied when its ad is saved. */

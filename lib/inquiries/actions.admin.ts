@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, Refusal } from '../errors'
+import { must, Overtaken } from '../errors'
 import { backToList } from '../list-return'
 import { inquiryList } from './desk'
 import { deleteInquirySchema, markInquirySchema } from './schema'
@@ -15,7 +15,7 @@ const NOT_DELETED = { title: 'Error', message: 'Failed to delete inquiry.' }
 const SAID = { unread: 'Inquiry marked as unread.', read: 'Inquiry marked as read.', handled: 'Inquiry marked as handled.' }
 
 function mustHaveOne(rows: unknown[]): void {
-  if (rows.length === 0) throw new Refusal('This inquiry no longer exists.')
+  if (rows.length === 0) throw new Overtaken('This inquiry no longer exists.')
 }
 
 export const markInquiry = staffAction(

@@ -23,6 +23,10 @@ vi.mock('next/headers', () => ({
   headers: async () => request.headers,
   cookies: async () => ({
     getAll: (): Cookie[] => [...request.cookies].map(([name, value]) => ({ name, value })),
+    get: (name: string): Cookie | undefined => {
+      const value = request.cookies.get(name)
+      return value === undefined ? undefined : { name, value }
+    },
     set: (name: string, value: string, { maxAge }: { maxAge?: number } = {}) =>
       maxAge === 0 ? request.cookies.delete(name) : request.cookies.set(name, value),
     delete: (name: string) => request.cookies.delete(name),
@@ -61,6 +65,8 @@ export function useBrowser(backend: TestBackend) {
     /** Does what waits for an answer to be on its way. */
     endRequest: () => Promise.all(request.later.splice(0).map((task) => task())),
     comeFrom: (address: string) => request.headers.set('x-forwarded-for', address),
+    /** Opens a page: its address goes along with the forms that are sent from it. */
+    open: (path: string) => request.headers.set('referer', `http://127.0.0.1:3000${path}`),
     /** Sends a form as the script of a page does, which goes where it is told itself. */
     send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string>) =>
       action({ ok: null }, toForm({ ...fields, enhanced: 'yes' })),

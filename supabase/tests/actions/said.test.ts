@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { signIn } from '../../../lib/auth/actions.ts'
+import { getSaid } from '../../../lib/said.ts'
+import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
+
+const backend = useBackend()
+const browser = useBrowser(backend)
+
+const LIST = '/chief-author?tab=all&page=2'
+
+beforeEach(async () => {
+  await backend.emptyTables()
+  const { email, password } = await backend.createPerson({ role: 'chief_author' })
+  await browser.send(signIn, { email, password })
+})
+
+async function addStory(category = 'Sports'): Promise<string> {
+  const author = await backend.createPerson({ role: 'news_anchor', verified: true })
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into stories (title, content, category, author_id) values ('Hearts win at Ho', 'Text', $1, $2) returning id`,
+    [category, author.id],
+  )
+  return row?.id ?? ''
+}
+
+describe('an editor without JavaScript', () => {
+  it('stays on the page of the story, and reads there what was done', async () => {
+    const story_id = await addStory()
+    browser.open(`/chief-author/stories/${story_id}`)
+    const back = `redirected to /chief-author/stories/${story_id}`
+    expect(await browser.post(reviewStory, { story_id, decision: 'approve' })).toBe(back)
+    expect(await getSaid()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
+    expect(await browser.post(publishStory, { story_id })).toBe(back)
+    expect(await getSaid()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been published.' })
+  })
+
+  it.each([
+    ['reject', 'Story updated', 'Story has been rejected.'],
+    ['quick_publish', 'Story published', 'Readers can read it now.'],
+  ])('comes back to the list as it was (%s)', async (decision, title, message) => {
+    browser.open(LIST)
+    expect(await browser.post(reviewStory, { story_id: await addStory(), decision })).toBe(`redirected to ${LIST}`)
+    expect(await getSaid()).toEqual({ ok: true, title, message })
+  })
+
+  it('who comes second reads why, though the form is gone', async () => {
+    const story_id = await addStory()
+    await browser.send(reviewStory, { story_id, decision: 'reject' })
+    browser.open(LIST)
+    expect(await browser.post(reviewStory, { story_id, decision: 'quick_publish' })).toBe(`redirected to ${LIST}`)
+    expect(await getSaid()).toEqual({ ok: false, title: undefined, message: 'This story has already been reviewed by someone else.' })
+  })
+
+  it('who has to choose a category first keeps the notes, and is reminded of nothing older', async () => {
+    const story_id = await addStory('Health')
+    browser.open(LIST)
+    await browser.post(reviewStory, { story_id: await addStory(), decision: 'approve' })
+    expect(await browser.post(reviewStory, { story_id, decision: 'approve', notes: 'Good' })).toMatchObject({
+      ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
+    })
+    expect(await getSaid()).toBeNull()
+  })
+
+  it('whose browser names no page is answered in the form, and no page leads elsewhere', async () => {
+    expect(await browser.post(reviewStory, { story_id: await addStory(), decision: 'approve' })).toMatchObject({
+      ok: true, message: 'Story has been approved.',
+    })
+    browser.open('//evil.example/')
+    expect(await browser.post(reviewStory, { story_id: await addStory(), decision: 'approve' })).toBe('redirected to /evil.example/')
+  })
+})
+
+it('an editor with JavaScript reads it as a toast, and no page says it again', async () => {
+  browser.open(LIST)
+  expect(await browser.send(reviewStory, { story_id: await addStory(), decision: 'approve' })).toMatchObject({ ok: true })
+  expect(await getSaid()).toBeNull()
+})
