@@ -42,7 +42,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
           Review Stories
         </Link>
-        <Link href={routes.writeArticle} className={toButtonClass('primary', 'sm')}>
+        {/* Red is one thing to do on each screen, and most tabs have their own. */}
+        <Link href={routes.writeArticle} className={toButtonClass('secondary', 'sm')}>
           New Article
         </Link>
       </StaffHeader>
