@@ -6,6 +6,11 @@ import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
 const ADDRESSES: Record<string, string | null> = {
   '/admin/stories': null,
   '/admin/articles': null,
+  '/admin/drafts': null,
+  '/admin/sources': 'Access denied. Admin privileges required.',
+  '/admin/sources/new': 'Access denied. Admin privileges required.',
+  '/admin/sources/import': 'Access denied. Admin privileges required.',
+  '/admin/whatsapp': 'Access denied. Admin privileges required.',
   '/admin/advertisements': 'Access denied. Admin privileges required.',
   '/admin/advertisements/new': 'Access denied. Admin privileges required.',
   '/admin/advertisements/inquiries': 'Access denied. Admin privileges required.',

@@ -1,14 +1,13 @@
-import { DeleteSourceForm } from '@/components/sources/delete-source-form'
+import { DeleteSource } from '@/components/sources/source-sections'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { mustGetSource } from '@/lib/sources/queries.staff'
 
 export const instant = false
 
 export default async function DeleteSourceDialog({ params }: { params: Promise<{ id: string }> }) {
-  const source = await mustGetSource((await params).id)
+  const { id } = await params
   return (
     <RouteDialog title="Are you sure you want to delete this news source?">
-      <DeleteSourceForm source={source} />
+      <DeleteSource id={id} />
     </RouteDialog>
   )
 }
