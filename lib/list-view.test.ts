@@ -32,6 +32,10 @@ describe('an editor who opens the address of a list', () => {
     expect(list.parse(query)).toEqual(list.parse({}))
   })
 
+  it('searches for what is left of a text with zero bytes in it, which no database knows', () => {
+    expect(list.parse({ q: 'ra\0in\0' }).q).toBe('rain')
+  })
+
   it('searches for no novel', () => {
     expect(list.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
   })

@@ -46,7 +46,8 @@ export function defineListView<const Sort extends string, const Filters extends 
   const schema = z.object({
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
-    q: z.string().trim().transform((text) => text.slice(0, SEARCH_MAX)).catch(''),
+    // The database knows no text with a zero byte in it, and would answer with a fault.
+    q: z.string().trim().transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX)).catch(''),
     page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   })
 
