@@ -28,9 +28,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const person = loaded.data
   if (!holdsRole(person, EDITORS)) {
     return (
-      <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
-        <AdminLogin isDenied={!!person} />
-      </AuthCard>
+      // The card has margins of its own, and is as high as the screen.
+      <div className="-mx-4 -mb-16">
+        <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
+          <AdminLogin isDenied={!!person} />
+        </AuthCard>
+      </div>
     )
   }
   // Badges are no reason to refuse the whole desk.

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
 import { openDesk } from '@/lib/auth/queries.staff'
@@ -5,6 +6,8 @@ import { EDITORS } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 
 export const instant = false
+
+export const metadata: Metadata = { title: 'Admin Login' }
 
 /** The dashboard begins with its first tab. Strangers stay here: the login screen is the layout's. */
 export default async function AdminPage() {
