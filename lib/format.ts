@@ -5,7 +5,7 @@ const ZONE = 'Africa/Accra'
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
 /** March 2, 2026 */
@@ -14,11 +14,11 @@ export const toLongDate = (iso: string) => long.format(new Date(iso))
 /** yyyy-mm → March 2026 */
 export const toMonthName = (yearMonth: string) => month.format(new Date(`${yearMonth}-01T00:00:00Z`))
 
-/** Mar 2, 2026 */
-export const toDay = (iso: string) => day.format(new Date(iso))
-
 /** Mar 2, 2026, 2:05 PM */
 export const toDateTime = (iso: string) => dateTime.format(new Date(iso))
+
+/** Mar 2, 2026 */
+export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** 2:05 PM */
 export const toTime = (iso: string) => time.format(new Date(iso))

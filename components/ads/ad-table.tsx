@@ -12,7 +12,7 @@ import { switchAd } from '@/lib/ads/actions'
 import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/desk'
 import type { ListedAd } from '@/lib/ads/queries.staff'
-import { toDateTime } from '@/lib/format'
+import { toDateTime, toShortDate } from '@/lib/format'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
@@ -21,8 +21,7 @@ import { STATUS_LOOKS, TYPE_NAMES } from './ad-words'
 const NUMBER = 'text-right'
 const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
-  { label: 'Type', sort: 'ad_type' },
-  { label: 'Placement' },
+  { label: 'Type and placement', sort: 'ad_type' },
   { label: 'Schedule', sort: 'start_date' },
   { label: 'Active' },
   { label: 'Impressions', sort: 'impression_count', className: NUMBER },
@@ -63,8 +62,10 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
           </Link>
         </div>
       </TableCell>
-      <TableCell>{TYPE_NAMES[ad.ad_type]}</TableCell>
-      <TableCell label="Placement">{ad.placement_position ?? '–'}</TableCell>
+      <TableCell>
+        {TYPE_NAMES[ad.ad_type]}
+        {ad.placement_position && <p className="text-xs text-muted">{ad.placement_position}</p>}
+      </TableCell>
       <TableCell>
         <Schedule ad={ad} />
       </TableCell>
@@ -97,9 +98,17 @@ function Schedule({ ad }: { ad: ListedAd }) {
     <div className="whitespace-nowrap">
       <StatusDot tone={tone}>{label}</StatusDot>
       <p className="text-xs text-muted">
-        <time dateTime={ad.start_date}>{toDateTime(ad.start_date)}</time> –{' '}
-        {ad.end_date ? <time dateTime={ad.end_date}>{toDateTime(ad.end_date)}</time> : 'no end'}
+        <Day at={ad.start_date} /> – {ad.end_date ? <Day at={ad.end_date} /> : 'no end'}
       </p>
     </div>
+  )
+}
+
+/** The hour is for those who point at it: nine columns have to fit. */
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={toDateTime(at)}>
+      {toShortDate(at)}
+    </time>
   )
 }

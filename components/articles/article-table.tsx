@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import Link from 'next/link'
 
 import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
 import { ListFilters } from '@/components/staff/list-filters.client'
@@ -8,6 +9,7 @@ import { Badge, StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/desk-list'
 import { CATEGORIES } from '@/lib/articles/schema'
+import { routes } from '@/lib/routes'
 
 import { ArticleRowActions } from './article-row-actions'
 import { CreatedDate } from './created-date.client'
@@ -83,7 +85,11 @@ function Row({ article, now }: { article: ArticleRow; now: number }) {
   const isLater = Date.parse(article.publication_date) > now
   return (
     <TableRow>
-      <TableCell namesRow className="w-full min-w-56 font-semibold break-words">{article.title}</TableCell>
+      <TableCell namesRow className="w-full min-w-56 font-semibold break-words">
+        <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
+          {article.title}
+        </Link>
+      </TableCell>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>
         <StatusDot tone={article.published ? 'green' : 'muted'}>{article.published ? 'Published' : 'Draft'}</StatusDot>

@@ -4,11 +4,11 @@ import Link from 'next/link'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { RowLink } from '@/components/staff/row-link'
+import { TimeInTwoLines } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { switchBanner } from '@/lib/banners/actions'
 import type { BannerItem } from '@/lib/banners/queries.staff'
 import type { BannerStatus } from '@/lib/banners/schema'
-import { toDateTime } from '@/lib/format'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
@@ -28,7 +28,7 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       <TableCell>
         <BannerStatusDot status={status} />
       </TableCell>
-      <TableCell namesRow className="max-w-72 min-w-36">
+      <TableCell namesRow className="max-w-96 min-w-36">
         <Link href={fromList(routes.editBanner(id), listQuery)} prefetch={false} scroll={false} className="block truncate font-semibold hover:underline">
           {title}
         </Link>
@@ -36,11 +36,11 @@ export function BannerRow({ banner, status, listQuery }: BannerRowProps) {
       </TableCell>
       <TableCell className="sm:max-md:hidden">{TYPE_LABELS[banner.type]}</TableCell>
       <TableCell label="Priority" className="sm:max-md:hidden">{PRIORITY_LABELS[banner.priority]}</TableCell>
-      <TableCell label="Expires" className="whitespace-nowrap text-muted sm:max-lg:hidden">
-        {banner.expires_at ? <time dateTime={banner.expires_at}>{toDateTime(banner.expires_at)}</time> : 'Never'}
+      <TableCell label="Expires" className="text-muted tabular-nums sm:max-lg:hidden">
+        {banner.expires_at ? <TimeInTwoLines at={banner.expires_at} /> : 'Never'}
       </TableCell>
-      <TableCell label="Created" className="whitespace-nowrap text-muted sm:max-lg:hidden">
-        <time dateTime={banner.created_at}>{toDateTime(banner.created_at)}</time>
+      <TableCell label="Created" className="text-muted tabular-nums sm:max-lg:hidden">
+        <TimeInTwoLines at={banner.created_at} />
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">

@@ -3,9 +3,9 @@ import { Eye, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 
 import { RowLink } from '@/components/staff/row-link'
+import { TimeInTwoLines } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { MessageRow as Row } from '@/lib/contact/queries.staff'
-import { toDateTime } from '@/lib/format'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
@@ -21,7 +21,7 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
       <TableCell>
         <ReadDot read={read} />
       </TableCell>
-      <TableCell className={clsx('max-w-40 truncate', weight)}>{name}</TableCell>
+      <TableCell className={clsx('max-w-52 truncate', weight)}>{name}</TableCell>
       <TableCell className="max-w-56 truncate text-muted sm:max-lg:hidden">{email}</TableCell>
       <TableCell namesRow className="max-w-72 min-w-32">
         <Link
@@ -32,8 +32,8 @@ export function MessageRow({ message, listQuery }: { message: Row; listQuery: st
           <span className="line-clamp-2">{subject}</span>
         </Link>
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted sm:max-md:hidden">
-        <time dateTime={created_at}>{toDateTime(created_at)}</time>
+      <TableCell className="text-muted tabular-nums sm:max-md:hidden">
+        <TimeInTwoLines at={created_at} />
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">

@@ -24,7 +24,7 @@ export function CheckField({ name, label, hint, defaultChecked = false }: CheckF
           // After a refusal it stands as it was sent, which for an empty box is not at all.
           defaultChecked={state.values ? name in state.values : defaultChecked}
           aria-describedby={hint ? hintId : undefined}
-          className="size-5 cursor-pointer accent-red-fill"
+          className="size-5 cursor-pointer accent-green"
         />
         {label}
       </label>

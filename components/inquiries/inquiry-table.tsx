@@ -4,8 +4,8 @@ import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { RowLink } from '@/components/staff/row-link'
+import { TableTime } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { toDateTime } from '@/lib/format'
 import { inquiryList, type InquiryView } from '@/lib/inquiries/desk'
 import type { ListedInquiry } from '@/lib/inquiries/queries.staff'
 import { toBudgetName, toPackageName } from '@/lib/inquiries/rules'
@@ -40,18 +40,16 @@ export function InquiryTable({ inquiries, view, listQuery }: InquiryTableProps) 
           <TableCell>
             <InquiryStatusDot inquiry={inquiry} />
           </TableCell>
-          <TableCell namesRow className="min-w-40">
+          <TableCell namesRow className="min-w-32">
             <Link href={fromList(routes.inquiry(inquiry.id), listQuery)} prefetch={false} className="hover:text-red">
               {inquiry.company}
             </Link>
           </TableCell>
-          <TableCell className="min-w-36">{inquiry.name}</TableCell>
+          <TableCell>{inquiry.name}</TableCell>
           <TableCell>{inquiry.email}</TableCell>
           <TableCell className="whitespace-nowrap">{toPackageName(inquiry.package_type)}</TableCell>
           <TableCell className="whitespace-nowrap">{toBudgetName(inquiry.budget_range)}</TableCell>
-          <TableCell className="whitespace-nowrap">
-            <time dateTime={inquiry.created_at}>{toDateTime(inquiry.created_at)}</time>
-          </TableCell>
+          <TableTime label="Date" at={inquiry.created_at} />
           <TableCell>
             <div className="flex justify-end gap-1">
               <RowLink href={fromList(routes.inquiry(inquiry.id), listQuery)} icon={Eye} label="View" about={`inquiry of ${inquiry.company}`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { TableCell } from '@/components/ui/table'
-import { toDay, toTime } from '@/lib/format'
+import { toShortDate, toTime } from '@/lib/format'
 
 /** A cell with a moment in it, in Accra time, and what there is to say of it. */
 export function TableTime({ label, at, children }: { label: string; at: string; children?: ReactNode }) {
@@ -13,11 +13,11 @@ export function TableTime({ label, at, children }: { label: string; at: string; 
   )
 }
 
-/** The day over the hour, in whatever font: titles need the width more than dates do. */
+/** The day over the hour: titles need the width more than dates do. Neither line breaks, whatever the font. */
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="inline-block w-min max-sm:w-auto">
-      <span className="whitespace-nowrap">{toDay(at)},</span> <span className="whitespace-nowrap">{toTime(at)}</span>
+    <time dateTime={at} className="inline-block whitespace-nowrap">
+      {toShortDate(at)},<br className="max-sm:hidden" /> {toTime(at)}
     </time>
   )
 }
