@@ -94,7 +94,7 @@ function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: ()
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-        className="min-h-9! w-52! py-1! text-sm! max-sm:text-base!"
+        className="min-h-9! w-60! py-1! text-sm! max-sm:text-base!"
       />
       <span id={hintId} className={error ? 'text-xs text-red' : 'text-xs text-muted'}>
         {error ?? 'Accra time (GMT)'}
