@@ -1,8 +1,8 @@
 import { type ReviewAction, TEST } from './schema'
 
 /**
- * What Telegram takes in one message, counted after its marks are read: "4096 characters". It counts some letters
- * once that JavaScript counts twice, so what fits here fits there.
+ * What Telegram takes in one message: "4096 characters". It counts after its marks are read, and some letters once that
+ * JavaScript counts twice: what fits here as it is sent fits there, whoever counts.
  */
 export const MESSAGE_MAX = 4096
 
@@ -14,15 +14,17 @@ const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters as fit, with a sign that some are missing. */
+/** As many whole letters as fit once they are escaped, with a sign that some are missing. */
 function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  let end = 0
-  for (const { index, segment } of letters.segment(text)) {
-    if (index + segment.length > max - 1) break
-    end = index + segment.length
+  const whole = escape(text)
+  if (whole.length <= max) return whole
+  let shown = ''
+  for (const { segment } of letters.segment(text)) {
+    const letter = escape(segment)
+    if (shown.length + letter.length > max - 1) break
+    shown += letter
   }
-  return `${text.slice(0, end).trimEnd()}…`
+  return `${shown.trimEnd()}…`
 }
 
 export interface Told {
@@ -43,8 +45,7 @@ export function toMessage({ subject, action, title, category, reviewer_name, url
     ...(reviewer_name ? [`Reviewed by: ${toLine(reviewer_name)}`] : []),
     ...(url ? [url] : []),
   ].join('\n')
-  // Two line breaks before the facts, one before the title.
-  const room = MESSAGE_MAX - headline.length - facts.length - 3
-  const shown = cut(toLine(title), room)
-  return `${headline}\n<b>${escape(shown)}</b>${facts ? `\n\n${escape(facts)}` : ''}`
+  const before = `${headline}\n<b>`
+  const after = `</b>${facts ? `\n\n${escape(facts)}` : ''}`
+  return before + cut(toLine(title), MESSAGE_MAX - before.length - after.length) + after
 }
