@@ -18,7 +18,7 @@ describe('a report as automation sends it', () => {
   })
 
   it.each(['source_name', 'source_url', 'original_url', 'original_title', 'original_content'])('is refused without %s', (name) => {
-    for (const value of [undefined, null, '', '   ', '\0', 5, ['x'], {}]) expect(wrong({ [name]: value })).toEqual([name])
+    for (const value of [undefined, null, '', '   ', '\0', '\u200B', 5, ['x'], {}]) expect(wrong({ [name]: value })).toEqual([name])
   })
 
   it.each([
@@ -29,8 +29,8 @@ describe('a report as automation sends it', () => {
     expect(wrong({ [name]: 'ŋ'.repeat(max + 1) })).toEqual([name])
   })
 
-  it('is stored without what PostgreSQL cannot store', () => {
-    expect(read({ original_title: 'a\0b\ud800c' }).data?.original_title).toBe('ab\ufffdc')
+  it('is kept without what PostgreSQL cannot store, and without what nobody sees', () => {
+    expect(read({ original_title: 'a\0b\ud800c\u001b' }).data?.original_title).toBe('ab\ufffdc')
   })
 
   it.each(['source_url', 'original_url'])('has a web address for %s', (name) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
+import { toStorable } from '../storable'
 import { toNormalUrl } from './original-url'
 
 // What automation sends for one report. The limits are those of table draft_articles, which has the last word.
@@ -10,10 +11,9 @@ const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
 const NAME_MAX = 200
 
-// PostgreSQL stores neither a zero byte nor half a letter.
-const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const text = (max: number) => z.string('Must be a text.').overwrite(toStorable).trim().max(max, `Must have at most ${max} characters.`)
-const required = (max: number) => text(max).min(1, 'Must not be empty.')
+// Signs that only join or part letters are no text by themselves.
+const required = (max: number) => text(max).min(1, 'Must not be empty.').refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
 /** As it was sent, so that who reads the feed recognises it; only what the law of the table wants is changed. */
 const toAddress = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { toStorable } from '../storable'
+
 /** The limits of table notifications; the database has the last word. */
 const TITLE_MAX = 10_000
 const NAME_MAX = 200
@@ -16,7 +18,7 @@ export const TEST = 'test'
 const text = (max: number) =>
   z
     .string('Must be a text.')
-    .overwrite((value) => value.replaceAll('\0', '').toWellFormed())
+    .overwrite(toStorable)
     .trim()
     .max(max, `Must have at most ${max} characters.`)
 

@@ -2,6 +2,7 @@ import { parseFeed } from 'feedsmith'
 
 import { htmlToPlainText } from '../imports/plain-text.ts'
 import { Unreadable } from '../isolation/unreadable.ts'
+import { toStorable } from '../storable.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
 // Feeds of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
@@ -35,8 +36,7 @@ const ADDRESS_MAX = 2000
 const CONTENT_MAX = 200_000
 const TITLE_OF_CONTENT = 100
 
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
-const oneLine = (text: string) => storable(text).replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
 
 function toAddress(address: string | undefined, base: string): string | null {
   const url = address?.trim() ? URL.parse(address.trim(), base) : null
@@ -58,7 +58,7 @@ function toTime(date: string | undefined, now: number): number | null {
 
 function toContent({ content = '', isText }: RawItem): string {
   const raw = content.slice(0, CONTENT_MAX)
-  return storable(isText ? raw.replaceAll('\r\n', '\n').trim() : htmlToPlainText(raw)).slice(0, CONTENT_MAX)
+  return toStorable(isText ? raw.replaceAll('\r\n', '\n').trim() : htmlToPlainText(raw)).slice(0, CONTENT_MAX)
 }
 
 function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
