@@ -96,3 +96,15 @@ test('a chief author who follows a link to a tab without a session comes to that
   await expect(page.getByRole('region', { name: 'Articles' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/admin/articles')
 })
+
+test('an editor who opens what is not there is told, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
+  const storageState = await (await pageOf('chief')).context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
+  const page = await context.newPage()
+  const id = crypto.randomUUID()
+  for (const address of ['/admin/nothing', '/admin/stories/nothing', `/chief-author/stories/${id}`, `/admin/drafts/${id}`, `/admin/articles/${id}/preview`]) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  }
+  await context.close()
+})

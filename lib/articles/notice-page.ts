@@ -16,6 +16,8 @@ export const MISSING: Notice = {
   message: 'The requested article could not be found or is not yet published.',
 }
 
+export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
+
 /** A page with one thing to say: whole in itself, because the middleware answers it without the application. */
 export function toNoticePage({ title, message }: Notice): string {
   return `<!doctype html>

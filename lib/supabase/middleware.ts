@@ -1,11 +1,14 @@
 import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
 
+import { NO_PAGE } from '../articles/notice-page'
 import { type Gatekeeping, toGate } from '../auth/gate'
 import { isUnanswered } from '../auth/rules'
 import { env } from '../env'
 import { maybe, report } from '../errors'
 import type { Database } from './database.types'
+import { isMissing } from './middleware-rows'
+import { say } from './middleware-stories'
 import { isSessionCookie, sessionCookieOptions } from './session-cookie'
 
 // What middleware.ts does for staff. It is the courtesy: pages, queries and actions open doors of their own.
@@ -43,7 +46,10 @@ function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
 }
 
-/** Refreshes the session and sends those away who have no business at the address. */
+/** Whether a browser asks for a whole page. The script of an open one asks for parts, and shows in its place what is missing. */
+const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
+
+/** Refreshes the session, sends those away who have no business at the address, and knows what is not there. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   // Actions answer for themselves: a redirected form would lose what was typed.
@@ -54,7 +60,11 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
   const { db, withCookies } = openSession(request)
   try {
-    const { to, signOut } = toGate(pathname, await getVisitor(db))
+    const visitor = await getVisitor(db)
+    const { to, signOut } = toGate(pathname, visitor)
+    if (isVisit && !to && visitor && isForDocument(request) && (await isMissing(db, visitor, pathname))) {
+      return withCookies(say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
+    }
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
     // Without the rights that an address asks for nobody stays signed in there.
     if (signOut) await db.auth.signOut({ scope: 'local' })

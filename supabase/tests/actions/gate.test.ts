@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -19,12 +22,13 @@ async function comeAs(profile: NewPerson) {
   await browser.send(signIn, { email, password })
 }
 
-async function visit(path: string, method = 'GET') {
+async function visit(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await gate(new NextRequest(ORIGIN + path, { method, headers: cookie ? { cookie } : {} }))
+  const answer = await gate(new NextRequest(ORIGIN + path, { method, headers: { ...headers, ...(cookie ? { cookie } : {}) } }))
   const location = answer.headers.get('location')
   return {
     to: location ? location.replace(ORIGIN, '') : 'stays',
+    status: answer.status,
     cookies: answer.cookies.getAll(),
   }
 }
@@ -90,5 +94,69 @@ describe('a visitor of a staff address', () => {
       expect(fresh?.value).not.toBe(before)
       expect(fresh).toMatchObject({ httpOnly: true, sameSite: 'lax' })
     }
+  })
+})
+
+/** The addresses of all pages below the desks that have an id in them, with this one. */
+function listAddresses(id: string): string[] {
+  const desks = join(import.meta.dirname, '../../../app/(staff)')
+  return readdirSync(desks, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.includes('[id]') && path.endsWith('/page.tsx') && !path.includes('@'))
+    .map((path) => `/${posix.dirname(path.replaceAll(sep, '/')).replace('[id]', id).replace('[number]', '1')}`)
+}
+
+describe('an address that names something which is not there', () => {
+  /** Their pages say in the desk's own frame that it is gone. */
+  const OWN_WORDS = /^\/admin\/(banners|messages|users)\/|\/edit$/
+
+  it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])('is answered 404 to an admin, whichever page it is (%s)', async (id) => {
+    await comeAs({ role: 'admin' })
+    const addresses = listAddresses(id).filter((path) => !path.startsWith('/news-anchor/'))
+    expect(addresses.length).toBeGreaterThan(15)
+    const found = await Promise.all(addresses.map(async (path) => ((await visit(path)).status === 404 ? [] : [path])))
+    expect(found.flat().filter((path) => !OWN_WORDS.test(path) || path.startsWith('/admin/sources/'))).toEqual([])
+  })
+
+  it('is answered 404 to an anchor, also where the story is a colleague\'s', async () => {
+    await comeAs({ role: 'news_anchor', verified: true })
+    const other = await backend.createPerson({ role: 'news_anchor', verified: true })
+    const [story] = await backend.sql<{ id: string }>(
+      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`, [other.id],
+    )
+    for (const path of [`/news-anchor/${story?.id}`, `/news-anchor/${story?.id}/edit`]) expect((await visit(path)).status).toBe(404)
+    expect((await visit('/news-anchor/new')).status).toBe(200)
+  })
+
+  it('is none where it is there, where forms are sent to it, and where the script of a page asks', async () => {
+    await comeAs({ role: 'chief_author' })
+    const author = await backend.createPerson({ role: 'news_anchor', verified: true })
+    const [story] = await backend.sql<{ id: string }>(
+      `insert into stories (title, content, category, author_id) values ('Rain', 'Text', 'Sports', $1) returning id`, [author.id],
+    )
+    expect((await visit(`/admin/stories/${story?.id}`)).status).toBe(200)
+    await backend.sql('delete from stories')
+    expect((await visit(`/admin/stories/${story?.id}`)).status).toBe(404)
+    expect((await visit(`/admin/stories/${story?.id}`, 'POST')).status).toBe(200)
+    expect((await visit(`/admin/stories/${story?.id}`, 'GET', { 'sec-fetch-dest': 'empty' })).status).toBe(200)
+    for (const path of ['/admin/articles/new', '/admin/drafts', '/admin/sources/import', '/admin/advertisements/inquiries']) {
+      expect((await visit(path)).status).toBe(200)
+    }
+  })
+
+  it('tells a chief author of a tab for admins only that access is denied', async () => {
+    await comeAs({ role: 'chief_author' })
+    expect((await visit('/admin/advertisements/5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10')).status).toBe(200)
+  })
+
+  it('is an article that was deleted, but its history is not', async () => {
+    await comeAs({ role: 'chief_author' })
+    const [article] = await backend.sql<{ id: string }>(
+      `insert into articles (slug, title, content, category) values ('rain', 'Rain', 'Text', 'Sports') returning id`,
+    )
+    await backend.sql('delete from articles')
+    const base = `/admin/articles/${article?.id}`
+    expect((await visit(`${base}/preview`)).status).toBe(404)
+    for (const path of [`${base}/history`, `${base}/history/1`]) expect((await visit(path)).status).toBe(200)
+    for (const path of [`${base}/history/99`, `${base}/history/one`]) expect((await visit(path)).status).toBe(404)
   })
 })
