@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 
 import { type FormState, untouched } from '@/lib/form-state'
 
@@ -43,13 +43,17 @@ export function useSubmit<T>(
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
   const [isPending, startTransition] = useTransition()
+  // Known at once, where `isPending` is only after the next drawing: presses of one moment send one form.
+  const isSending = useRef(false)
 
   function submit(data: FormData, submitter: HTMLElement | null): void {
-    if (isPending) return
+    if (isPending || isSending.current) return
+    isSending.current = true
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
-      const next = await insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
+      const sent = insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
+      const next = await sent.finally(() => (isSending.current = false))
       follow(next)
       startTransition(() => setAnswer(next))
     })

@@ -37,6 +37,22 @@ test('an anchor whose form was closed finds again what was typed, and nothing on
   await expect(anchor.getByText('Unsaved text was found in this browser')).toHaveCount(0)
 })
 
+test('an anchor whose presses come at one moment submits one story', async ({ pageOf }) => {
+  const title = unique('Pressed in a hurry')
+  const anchor = await pageOf('anchor2')
+  await openForm(anchor)
+  await form(anchor).getByLabel('Title').fill(title)
+  await form(anchor).getByLabel('Category').selectOption('Sports')
+  await form(anchor).getByLabel('Content').fill('Once.')
+  let sent = 0
+  anchor.on('request', (request) => (sent += Number(request.method() === 'POST' && request.url().includes('/news-anchor'))))
+  await form(anchor).getByRole('button', { name: 'Submit Story' }).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
+  await expect(anchor.getByRole('heading', { name: title })).toHaveCount(1)
+  expect(sent).toBe(1)
+})
+
 test('an anchor puts a picture to a story, and its editor sees it', async ({ pageOf }) => {
   const title = unique('A picture of nets')
   const anchor = await pageOf('anchor')
