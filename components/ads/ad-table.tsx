@@ -21,7 +21,8 @@ import { STATUS_LOOKS, TYPE_NAMES } from './ad-words'
 const NUMBER = 'text-right'
 const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
-  { label: 'Type and placement', sort: 'ad_type' },
+  // With the placement under it.
+  { label: 'Type', sort: 'ad_type' },
   { label: 'Schedule', sort: 'start_date' },
   { label: 'Active' },
   { label: 'Impressions', sort: 'impression_count', className: NUMBER },
