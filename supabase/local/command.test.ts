@@ -7,7 +7,9 @@ describe('toCommand', () => {
     [[], { kind: 'start' }],
     [['--dev'], { kind: 'dev' }],
     [['--seed'], { kind: 'demo' }],
-    [['--seed', '--articles', '10000'], { kind: 'seed', articles: 10_000 }],
+    [['--seed', '--articles', '10000'], { kind: 'seed', articles: 10_000, profiles: 0 }],
+    [['--seed', '--profiles', '500'], { kind: 'seed', articles: 0, profiles: 500 }],
+    [['--seed', '--articles', '7', '--profiles', '5'], { kind: 'seed', articles: 7, profiles: 5 }],
     [['--admin', 'ama@example.com'], { kind: 'admin', email: 'ama@example.com' }],
     [['--export'], { kind: 'export', file: undefined, withSecrets: true }],
     [['--export', '--out', 'a.tar', '--without-secrets'], { kind: 'export', file: 'a.tar', withSecrets: false }],
@@ -21,7 +23,7 @@ describe('toCommand', () => {
     expect(toCommand(words)).toEqual(command)
   })
 
-  it.each([[['--foo']], [['--admin']], [['--admin', 'ama']], [['--seed', '--articles']], [['--seed', '--articles', '-5']], [['--dev', 'x']], [['--import']], [['--import', 'a', 'b']],
+  it.each([[['--foo']], [['--admin']], [['--admin', 'ama']], [['--seed', '--articles']], [['--seed', '--articles', '-5']], [['--seed', '--profiles', 'many']], [['--seed', '--stories', '5']], [['--dev', 'x']], [['--import']], [['--import', 'a', 'b']],
     [['--export', 'a.tar']], [['--import-wordpress']], [['--import-wordpress', 'a', '--category-default', 'Weather']], [['--import-wordpress', 'a', '--picture', 'x']]])(
     'does nothing for somebody who types %j',
     (words) => {

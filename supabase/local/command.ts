@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
 
 export type Command =
   | { kind: 'start' | 'dev' }
-  | { kind: 'seed'; articles: number }
+  | { kind: 'seed'; articles: number; profiles: number }
   | { kind: 'demo' }
   | { kind: 'admin'; email: string }
   | { kind: 'export'; file: string | undefined; withSecrets: boolean }
@@ -19,7 +19,7 @@ export const USAGE = [
   'npm run dev                           the newsroom, with hot reload',
   'npm start -- --admin EMAIL            makes an account, or one that exists, an admin',
   'npm run seed                          loads the demo newsroom into an empty database',
-  'npm run seed -- --articles N          adds N articles for measuring',
+  'npm run seed -- --articles N          adds N articles for measuring; with --profiles N, or that alone, N accounts of readers',
   'npm run export [-- --out FILE.tar]    writes everything into one archive; --without-secrets leaves passwords and tokens out',
   'npm run import -- FILE.tar            brings an archive into an empty newsroom',
   'npm run import:wordpress -- FILE.xml  brings a WordPress export in; may be followed by',
@@ -60,21 +60,27 @@ function toImport(words: string[]): Command | undefined {
   return file && more.length === 0 ? { kind: 'import', file } : undefined
 }
 
-function toOther([first, second, third, ...rest]: string[]): Command | undefined {
+function toSeed(words: string[]): Command | undefined {
+  if (words.length === 0) return { kind: 'demo' }
+  const { values } = parseArgs({ args: words, options: { articles: { type: 'string' }, profiles: { type: 'string' } } })
+  const { articles, profiles } = values
+  const isCount = (text: string | undefined) => text === undefined || /^[1-9]\d{0,6}$/.test(text)
+  if (!isCount(articles) || !isCount(profiles)) return undefined
+  return { kind: 'seed', articles: Number(articles ?? 0), profiles: Number(profiles ?? 0) }
+}
+
+function toOther([first, second, ...rest]: string[]): Command | undefined {
   if (rest.length > 0) return undefined
   if (first === undefined) return { kind: 'start' }
   if (first === '--dev' && second === undefined) return { kind: 'dev' }
-  if (first === '--admin' && second?.includes('@') && third === undefined) return { kind: 'admin', email: second }
-  if (first !== '--seed') return undefined
-  if (second === undefined) return { kind: 'demo' }
-  const articles = second === '--articles' && /^[1-9]\d{0,6}$/.test(third ?? '') ? Number(third) : 0
-  return articles > 0 ? { kind: 'seed', articles } : undefined
+  return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
 }
 
 /** What the words after `npm start --` ask for; nothing when they make no sense. */
 export function toCommand(words: string[]): Command | undefined {
   const [first, ...rest] = words
   try {
+    if (first === '--seed') return toSeed(rest)
     if (first === '--import-wordpress') return toWordPress(rest)
     if (first === '--export') return toExport(rest)
     if (first === '--import') return toImport(rest)

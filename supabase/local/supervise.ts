@@ -59,7 +59,9 @@ async function run(command: Command): Promise<number> {
     say(await makeAdmin(db, command.email))
   } else if (command.kind === 'seed') {
     const { loadCorpus } = await import('../seed/load-corpus.ts')
-    await loadCorpus(db, command.articles)
+    const { loadProfiles } = await import('../seed/load-profiles.ts')
+    if (command.articles > 0) await loadCorpus(db, command.articles)
+    if (command.profiles > 0) await loadProfiles(db, command.profiles)
   } else {
     const { loadDemoOnRequest } = await import('../seed/load-demo.ts')
     await loadDemoOnRequest(db, env)

@@ -1,0 +1,41 @@
+import { startStep } from '../local/progress.mjs'
+import { forEachWide } from './batches.ts'
+import { toDemoId } from './demo-id.ts'
+import type { Door } from './door.ts'
+import { seededRandom } from './pictures/random.ts'
+
+// Accounts for measuring: as many readers as one asks for, made as readers are made, a few of whom write. Nobody can
+// sign in to one: they have no password.
+
+const FIRST = ['Abena', 'Akua', 'Ama', 'Dzifa', 'Ebo', 'Efua', 'Esi', 'Kofi', 'Kojo', 'Kwaku', 'Naa', 'Selorm', 'Yaa', 'Yaw', 'Zuwera'] as const
+const LAST = ['Addo', 'Agbeko', 'Amoah', 'Bawa', 'Dogbe', 'Fuseini', 'Lamptey', 'Mahama', 'Ɔsei', 'Quaye', 'Sowah', 'Tetteh'] as const
+
+const WIDE = 8
+/** One in as many works for the newsroom; every other one of those is verified. */
+const STAFF = 100
+
+async function addProfile(db: Door, n: number): Promise<void> {
+  const random = seededRandom(`profile ${n}`)
+  const id = toDemoId(`profile ${n}`)
+  // Some have never said their name.
+  const name = random.chance(0.9) ? { full_name: `${random.pick(FIRST)} ${random.pick(LAST)}` } : {}
+  const { error } = await db.auth.admin.createUser({ id, email: `profile-${n}@corpus.example`, email_confirm: true, user_metadata: name })
+  if (error?.code === 'email_exists') return
+  if (error) throw new Error(`profiles: ${error.message}`, { cause: error })
+  if (n % STAFF > 0) return
+  const { error: fault } = await db.from('profiles').update({ role: 'news_anchor', verified: n % (2 * STAFF) === 0 }).eq('id', id)
+  if (fault) throw new Error(`profiles: ${fault.message}`, { cause: fault })
+}
+
+/** Adds accounts until there are `count` of this kind; those that are there already stay. */
+export async function loadProfiles(db: Door, count: number): Promise<void> {
+  const step = startStep(`Adding ${count.toLocaleString('en')} profiles`)
+  const since = performance.now()
+  let done = 0
+  await forEachWide(Array.from({ length: count }, (_, n) => n), WIDE, async (n) => {
+    await addProfile(db, n)
+    done += 1
+    if (done % 100 === 0) step.note(`${done.toLocaleString('en')} added`)
+  })
+  step.done(`${Math.round(count / ((performance.now() - since) / 1000))} a second`)
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import type { Door } from '../seed/door.ts'
+import { loadProfiles } from '../seed/load-profiles.ts'
+import { useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+
+it('somebody who measures gets as many accounts as asked for, however often, and a few of them write', async () => {
+  const door = newsroom.service() as unknown as Door
+  await loadProfiles(door, 2)
+  await loadProfiles(door, 4)
+  const found = await newsroom.sql(
+    `select email, role, verified from public.profiles where email like '%@corpus.example' order by email`,
+  )
+  expect(found).toEqual([
+    { email: 'profile-0@corpus.example', role: 'news_anchor', verified: true },
+    ...[1, 2, 3].map((n) => ({ email: `profile-${n}@corpus.example`, role: 'customer', verified: false })),
+  ])
+})
