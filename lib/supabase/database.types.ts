@@ -666,10 +666,12 @@ export type Database = {
         Row: {
           automation_note: string | null
           created_at: string
+          headline_key: string
           id: string
           image_url: string | null
           normalised_url: string
           original_content: string
+          original_key: string
           original_title: string
           original_url: string
           paraphrased_content: string | null
@@ -687,10 +689,12 @@ export type Database = {
         Insert: {
           automation_note?: string | null
           created_at?: string
+          headline_key?: never
           id?: string
           image_url?: string | null
           normalised_url: string
           original_content: string
+          original_key?: never
           original_title: string
           original_url: string
           paraphrased_content?: string | null
@@ -708,10 +712,12 @@ export type Database = {
         Update: {
           automation_note?: string | null
           created_at?: string
+          headline_key?: never
           id?: string
           image_url?: string | null
           normalised_url?: string
           original_content?: string
+          original_key?: never
           original_title?: string
           original_url?: string
           paraphrased_content?: string | null
@@ -1101,6 +1107,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string
@@ -1112,6 +1119,7 @@ export type Database = {
           email_public?: boolean
           full_name?: string | null
           id: string
+          name_key?: never
           role?: Database["public"]["Enums"]["user_role"]
           search_text?: never
           updated_at?: string
@@ -1123,6 +1131,7 @@ export type Database = {
           email_public?: boolean
           full_name?: string | null
           id?: string
+          name_key?: never
           role?: Database["public"]["Enums"]["user_role"]
           search_text?: never
           updated_at?: string
@@ -1144,6 +1153,7 @@ export type Database = {
           reviewed_by: string | null
           status: Database["public"]["Enums"]["story_status"]
           title: string
+          title_key: string
           updated_at: string
         }
         Insert: {
@@ -1159,6 +1169,7 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title: string
+          title_key?: never
           updated_at?: string
         }
         Update: {
@@ -1174,6 +1185,7 @@ export type Database = {
           reviewed_by?: string | null
           status?: Database["public"]["Enums"]["story_status"]
           title?: string
+          title_key?: never
           updated_at?: string
         }
         Relationships: [
@@ -1517,6 +1529,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string
@@ -1873,6 +1886,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string
@@ -1893,6 +1907,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string
@@ -2057,6 +2072,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string
@@ -2077,6 +2093,7 @@ export type Database = {
           email_public: boolean
           full_name: string | null
           id: string
+          name_key: string
           role: Database["public"]["Enums"]["user_role"]
           search_text: string
           updated_at: string

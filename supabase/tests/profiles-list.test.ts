@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
 import { ACCOUNTS, type Row, useNewsroom } from './people.ts'
@@ -71,5 +71,29 @@ describe('an admin who looks for people', () => {
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 0])
     expect(new Set(pages.flat()).size).toBe(ACCOUNTS.length)
     expect(await who({ max_rows: -5, skip: -5 })).toHaveLength(1)
+  })
+})
+
+describe('an admin among a great many people', () => {
+  const ask = async (sort: string, ascending: boolean) => {
+    const [query] = await sql<{ text: string }>(`select private.profile_list_query($1, $2) as text`, [sort, ascending])
+    // As the function asks it: planned with what was typed before its eyes.
+    const text = (query?.text ?? '').replaceAll('$1', `'%%'`).replaceAll('$2', 'null::public.user_role').replace('$3', '26').replace('$4', '0')
+    return (await sql<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
+  }
+
+  beforeAll(async () => {
+    await sql(`insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), 'many-' || n || '@lodestar.test', jsonb_build_object('full_name', 'Many ' || md5(n::text)) from generate_series(1, 3000) n`)
+    await sql('vacuum analyze public.profiles')
+  })
+  afterAll(() => sql(`delete from auth.users where email like 'many-%'`))
+
+  it.each(['created_at', 'name', 'role', 'verified'])('waits for no sorting by %s, in either direction: an index holds the order', async (sort) => {
+    for (const ascending of [true, false]) {
+      const plan = await ask(sort, ascending)
+      expect(plan).toMatch(/Index Scan/)
+      expect(plan).not.toMatch(/Sort|Seq Scan/)
+    }
   })
 })
