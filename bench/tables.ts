@@ -1,0 +1,196 @@
+import { createClient } from '@supabase/supabase-js'
+import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
+
+import type { Database } from '../lib/supabase/database.types.ts'
+import type { StaffDb } from '../lib/supabase/staff.ts'
+import { type Backend, startBackend } from '../supabase/local/backend.ts'
+import { makeKeys } from '../supabase/local/keys.ts'
+import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
+
+// How long the lists of the desks take in a large newsroom, beside a small one: node bench/tables.ts SMALL LARGE [runs] [only]
+// Each is a DATA_DIR, or the address of a PostgreSQL, that `npm run seed` has filled and no newsroom runs on. What is
+// measured are the desks' own queries, as an admin and a chief author ask them over HTTP; the two newsrooms take turns. `only` is
+// a piece of the names of those wanted.
+
+const [small, large, runs = '20', only = ''] = process.argv.slice(2)
+if (!small || !large) throw new Error('node bench/tables.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
+
+// lib is written for Next: its imports leave endings out, and 'server-only' is a package that throws elsewhere.
+const LIB = new URL('../lib/', import.meta.url).href
+registerHooks({
+  resolve(name, context, next) {
+    if (name === 'server-only') return next(`${LIB}testing/empty.ts`, context)
+    const isOurs = context.parentURL?.startsWith(LIB) && name.startsWith('.')
+    return next(isOurs && !/\.(ts|mjs)$/.test(name) ? `${name}.ts` : name, context)
+  },
+})
+const { adList } = await import('../lib/ads/desk.ts')
+const { listAds } = await import('../lib/ads/queries.staff.ts')
+const { articleList, listArticlesForEditors } = await import('../lib/articles/desk-list.ts')
+const { countUnpublishedArticles, listUnpublishedArticles } = await import('../lib/articles/queries.staff.ts')
+const { messageList } = await import('../lib/contact/desk.ts')
+const { listMessages } = await import('../lib/contact/queries.staff.ts')
+const { countWaiting } = await import('../lib/desk/queries.staff.ts')
+const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
+const { listActivity, listHistoryPeople } = await import('../lib/history/queries.staff.ts')
+const { subscriberList } = await import('../lib/newsletter/desk.ts')
+const { listSubscribers } = await import('../lib/newsletter/queries.staff.ts')
+const { listStoriesForEditors, storyList } = await import('../lib/stories/desk-list.ts')
+const { countStories, listStories } = await import('../lib/stories/queries.staff.ts')
+const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
+const { userList } = await import('../lib/users/rules.ts')
+
+const TABLES = [
+  'articles', 'profiles', 'stories', 'draft_articles', 'contact_messages', 'newsletter_subscriptions', 'advertisements', 'history_entries',
+] as const
+
+interface Newsroom {
+  backend: Backend
+  rows: Record<(typeof TABLES)[number], number>
+  admin: StaffDb
+  chief: StaffDb
+}
+
+async function openNewsroom(place: string): Promise<Newsroom> {
+  const keys = makeKeys()
+  const where = /^postgres(ql)?:/.test(place) ? { dataDir: 'memory', databaseUrl: place } : { dataDir: resolve(place) }
+  const backend = await startBackend({ ...where, keys, limits: false })
+  const signIn = async (email: string) => {
+    const db = createClient<Database>(backend.url, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+    const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
+    if (error) throw new Error(`${place}: ${email} cannot sign in: ${error.message}`)
+    return db
+  }
+  const rows = Object.fromEntries(await Promise.all(TABLES.map(async (table) => {
+    const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
+    return [table, counted?.n ?? 0]
+  }))) as Newsroom['rows']
+  return { backend, rows, admin: await signIn('admin@lodestar.test'), chief: await signIn('chief@lodestar.test') }
+}
+
+type Ask = (newsroom: Newsroom) => Promise<unknown>
+const measures: [name: string, ask: Ask][] = []
+
+interface Lists {
+  parse(query: Record<string, string>): unknown
+}
+
+/** Measures a list as its address asks for it; of `page=last`, the last that it has, or that its address may name. */
+function add<List extends Lists>(
+  name: string,
+  { list, who = 'admin', table, size, ask }: {
+    list: List
+    who?: 'admin' | 'chief'
+    table: (typeof TABLES)[number]
+    size: number
+    ask: (db: StaffDb, view: ReturnType<List['parse']>) => Promise<unknown>
+  },
+  addresses: string[],
+): void {
+  for (const address of addresses) {
+    measures.push([`${name} ${address}`, (newsroom) => {
+      const query = Object.fromEntries(new URLSearchParams(address))
+      if (query['page'] === 'last') query['page'] = String(Math.min(Math.ceil(newsroom.rows[table] / size), DEEPEST[table] ?? 500))
+      return ask(newsroom[who], list.parse(query) as ReturnType<List['parse']>)
+    }])
+  }
+}
+
+/** The last page that an address may name, where it is not the usual one (lib/list-view.ts). */
+const DEEPEST: Partial<Record<(typeof TABLES)[number], number>> = { articles: 4000 }
+
+const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
+
+const articles = { list: articleList, table: 'articles', size: 25, ask: listArticlesForEditors } as const
+const ARTICLE_SORTS = ['created_at', 'updated_at', 'publication_date', 'title', 'category', 'status', 'featured'] as const
+add('articles', articles, [
+  ...bothWays(...ARTICLE_SORTS),
+  ...ARTICLE_SORTS.map((sort) => `sort=${sort}&page=last`),
+  ...['a', 'the', 'market', '7,77', '(4,321)', 'zyzzyva', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=title`]),
+  'q=a&page=1000', 'q=the&page=1000',
+  ...['published', 'scheduled', 'draft'].flatMap((status) => [`status=${status}`, `status=${status}&sort=title`, `status=${status}&sort=category`]),
+  'category=Culture', 'category=Culture&sort=title', 'category=Culture&sort=updated_at', 'category=Culture&sort=publication_date',
+  'category=Culture&page=400', 'category=Culture&sort=title&page=400', 'category=Culture&status=draft', 'category=Culture&status=published',
+  'category=Culture&status=published&sort=title&page=400', 'category=Culture&q=the', 'category=Culture&q=zyzzyva', 'status=published&page=last',
+  'status=published&sort=title&page=last', 'status=draft&q=the',
+])
+add('articles, chief:', { ...articles, who: 'chief' }, ['', 'sort=title&page=last', 'q=the', 'q=zyzzyva'])
+measures.push(
+  ['unpublished articles, chief', ({ chief }) => listUnpublishedArticles(chief)],
+  ['unpublished articles counted, chief', ({ chief }) => countUnpublishedArticles(chief)],
+)
+
+add('users', { list: userList, table: 'profiles', size: 25, ask: listUsers }, [
+  ...bothWays('created_at', 'name', 'role', 'verified'),
+  ...['created_at', 'name', 'role', 'verified'].map((sort) => `sort=${sort}&page=last`),
+  ...['a', 'ama', 'profile-4321@', 'zyzzyva', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=name`]),
+  'role=customer', 'role=news_anchor', 'role=customer&sort=name', 'role=news_anchor&sort=name', 'role=customer&sort=name&page=last', 'role=admin',
+])
+measures.push(['admins counted', ({ admin }) => countAdmins(admin)], ['badges', ({ admin }) => countWaiting(admin)])
+
+const stories = { list: storyList, table: 'stories', size: 25, ask: listStoriesForEditors } as const
+add('stories', stories, [
+  ...bothWays('created_at', 'updated_at', 'title', 'author', 'category', 'status'),
+  'page=last', 'sort=author&page=last', 'sort=title&page=last', 'q=the', 'q=market', 'q=selasi', 'q=zyzzyva', 'status=pending',
+  'status=pending&sort=title', 'category=Culture', 'category=Culture&sort=author',
+])
+add('stories, chief:', { ...stories, who: 'chief' }, ['', 'sort=author', 'q=the'])
+for (const status of ['pending', 'approved', 'published', 'rejected'] as const) {
+  measures.push([`stories to review, ${status}, chief`, ({ chief }) => listStories(chief, { status })])
+}
+measures.push(
+  ['stories to review, page 20, chief', ({ chief }) => listStories(chief, { page: 20 })],
+  ['stories counted, chief', ({ chief }) => countStories(chief)],
+)
+
+for (const who of ['admin', 'chief'] as const) {
+  measures.push(
+    [`drafts, ${who}`, (newsroom) => listDrafts(newsroom[who], {})],
+    [`drafts pending, ${who}`, (newsroom) => listDrafts(newsroom[who], { status: 'pending' })],
+    [`drafts page 200, ${who}`, (newsroom) => listDrafts(newsroom[who], { page: 200 })],
+    [`drafts counted, ${who}`, (newsroom) => countDrafts(newsroom[who])],
+  )
+}
+measures.push(['drafts with near duplicates', async ({ admin }) => listNearDuplicates(admin, (await listDrafts(admin, { status: 'pending' })).drafts)])
+
+add('messages', { list: messageList, table: 'contact_messages', size: 25, ask: listMessages }, [
+  ...bothWays('created_at', 'status', 'name', 'email', 'subject'),
+  'page=last', 'sort=name&page=last', 'q=the', 'q=market', 'q=zyzzyva', 'q=qx', 'status=unread', 'status=read&sort=subject',
+])
+add('subscribers', { list: subscriberList, table: 'newsletter_subscriptions', size: 50, ask: listSubscribers }, [
+  ...bothWays('consented_at', 'email', 'status'), 'page=last', 'q=a', 'q=zyzzyva', 'status=subscribed', 'status=unsubscribed',
+])
+add('ads', { list: adList, table: 'advertisements', size: 25, ask: listAds }, bothWays('created_at', 'title', 'click_rate'))
+
+for (const who of ['admin', 'chief'] as const) {
+  measures.push(
+    [`activity, ${who}`, (newsroom) => listActivity(newsroom[who], {})],
+    [`activity on profiles, ${who}`, (newsroom) => listActivity(newsroom[who], { noun: 'profile' })],
+    [`activity on articles before this year, ${who}`, (newsroom) => listActivity(newsroom[who], { noun: 'article', to: '2025-12-31' })],
+  )
+}
+measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
+  const since = performance.now()
+  await ask(newsroom)
+  return performance.now() - since
+}
+
+const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
+for (const { rows } of newsrooms) console.log(Object.entries(rows).map(([table, n]) => `${table} ${n.toLocaleString('en')}`).join(', '))
+console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
+for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
+  const times: [number[], number[]] = [[], []]
+  // The first run reads from the disk and makes plans.
+  for (const newsroom of newsrooms) await ask(newsroom)
+  for (let run = 0; run < Number(runs); run++) {
+    for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))
+  }
+  const [one, other] = [median(times[0]), median(times[1])]
+  const figures = [one.toFixed(1), other.toFixed(1), Math.max(...times[1]).toFixed(1), `× ${(other / one).toFixed(1)}`]
+  console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}`)
+}
+for (const { backend } of newsrooms) await backend.close()
