@@ -23,9 +23,7 @@ export async function SourcesTab({ query }: { query: Query }) {
   if (!holdsRole(person, ADMINS)) return <AccessDenied />
   const page = toPage(query)
   const loaded = await load('sources tab', () => Promise.all([listSources(db, page), getLastRun(db)]))
-  if ('reference' in loaded) {
-    return <Failure text={`Failed to load news sources: reference ${loaded.reference}`} retry={toHref(page)} />
-  }
+  if ('reference' in loaded) return <Failure text="Failed to load news sources" retry={toHref(page)} />
   const [{ sources, hasMore, total }, run] = loaded.data
   return (
     <div className="space-y-5 py-5">
@@ -46,7 +44,7 @@ export async function SourcesTab({ query }: { query: Query }) {
         </div>
       </div>
       {sources.length === 0 && <EmptyState text="No news sources found.">Add one, or import the list of a feed reader.</EmptyState>}
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {sources.map((source) => (
           <li key={source.id}>
             <SourceCard source={source} />
