@@ -21,7 +21,7 @@ export function DraftReviewForm({ draft }: { draft: Draft }) {
         options={CATEGORIES}
         placeholder="Choose a category"
         defaultValue={draft.suggested_category ?? ''}
-        hint={draft.suggested_category ? undefined : 'What automation suggested is none of the nine: choose the one where readers will look for this.'}
+        hint={draft.suggested_category ? undefined : 'Nothing was suggested that is one of the nine: choose where readers will look for this.'}
       />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Needed for a rejection." />
       <div className="grid gap-2 sm:flex sm:flex-wrap">

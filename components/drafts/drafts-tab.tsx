@@ -30,9 +30,7 @@ export async function DraftsTab({ query }: { query: Query }) {
   const status = toChoice(query.status, DRAFT_STATUSES)
   const page = toPage(query)
   const loaded = await load('drafts tab', () => Promise.all([countDrafts(db), loadPage(db, status, page)]))
-  if ('reference' in loaded) {
-    return <Failure text={`Failed to load draft articles: reference ${loaded.reference}`} retry={toHref(status, page)} />
-  }
+  if ('reference' in loaded) return <Failure text="Failed to load draft articles" retry={toHref(status, page)} />
   const [counts, list] = loaded.data
   const total = DRAFT_STATUSES.reduce((sum, one) => sum + counts[one], 0)
   // Nothing is ever stored as published; where it is, it can be found.
