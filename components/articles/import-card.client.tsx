@@ -45,6 +45,9 @@ export function ImportCard({ onImport }: ImportCardProps) {
           Import
         </SubmitButton>
       </ActionForm>
+      <noscript>
+        <p className="mt-3 text-sm">Importing needs JavaScript.</p>
+      </noscript>
       {source && (
         <p className="mt-3 text-sm break-all">
           Imported from{' '}

@@ -6,6 +6,8 @@ import { site } from '@/lib/site'
 import { CodeSample } from './code-sample'
 import { GuideStep } from './guide-step'
 
+const isOnThisMachine = (siteUrl: string) => /^(localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
+
 /** From nothing to the first draft, for somebody who has never seen n8n. */
 export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
   return (
@@ -56,6 +58,9 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
             right, and enter your model and its address:
           </p>
           <CodeSample text={siteUrl} what="the address of this site" />
+          {isOnThisMachine(siteUrl) && (
+            <p>Only what runs on the same machine reaches that one: neither n8n’s cloud nor n8n in a container does.</p>
+          )}
         </GuideStep>
         <GuideStep title="Try it, then let it run.">
           <p>
