@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toPreview } from '@/lib/drafts/rules'
@@ -40,6 +41,22 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
   )
 }
 
+/** The picture that is published with the article: nobody approves what they have not seen. */
+function DraftPicture({ url }: { url: string }) {
+  return (
+    <figure className="space-y-2">
+      <ArticlePicture src={url} alt="Picture of the report" sizes="240px" className="max-w-60" />
+      <figcaption className="text-sm break-all text-muted">
+        Published with the article, from{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+          {URL.parse(url)?.host ?? url}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
 /** What would be published beside what the source wrote: the beginnings of both, and the way to the whole. */
 export function DraftComparison({ draft }: { draft: Draft }) {
   const verb = isParaphrased(draft) ? 'Edit Paraphrase' : 'Write Paraphrase'
@@ -62,6 +79,7 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           </a>
         </Text>
       </div>
+      {draft.image_url && draft.status !== 'rejected' && <DraftPicture url={draft.image_url} />}
       {draft.status === 'pending' && (
         <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
           {verb}

@@ -6,6 +6,7 @@ import { expect, openNewsroom, test } from '../fixtures'
 // What automation filed, from the desk to the reader.
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+const PICTURE = 'https://wire.example/quay.jpg'
 const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}`
 
 async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
@@ -30,7 +31,7 @@ const expectNoViolations = async (page: Page) => expect(await listBarriers(page)
 
 test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
   const title = unique('The quay grows')
-  await fileDraft(title)
+  await fileDraft(title, { image_url: PICTURE })
   const chief = await pageOf('chief')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -38,6 +39,7 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   await expect(dialog.getByText('The quay was measured on Monday.')).toBeVisible()
   await expect(dialog.getByText(ORIGINAL.slice(0, 480))).toBeVisible()
   await expect(dialog.getByText(ORIGINAL.slice(0, 520))).toHaveCount(0)
+  await expect(dialog.getByRole('img', { name: 'Picture of the report' })).toHaveAttribute('src', PICTURE)
   await expect(dialog.getByRole('link', { name: /^View original/ })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
   await expectNoViolations(chief)
   await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
