@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { env } from '@/lib/env'
+import { toFeedTypes } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 import { SHARE } from '@/lib/share/rules'
 import { site } from '@/lib/site'
@@ -21,8 +22,8 @@ export function generateMetadata(): Metadata {
       type: 'website',
       images: [{ url: routes.shareCard, width: SHARE.width, height: SHARE.height, alt: `${site.name}: ${site.tagline}` }],
     },
-    robots: { index: true, follow: true, googleBot: { 'max-image-preview': 'large', 'max-snippet': -1 } },
-    alternates: { types: { 'application/rss+xml': [{ url: '/rss/all.xml', title: site.name }] } },
+    robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
+    alternates: { types: toFeedTypes() },
   }
 }
 

@@ -24,6 +24,18 @@ for (const name of FEEDS) {
   })
 }
 
+test('a feed reader that was given any page finds the feed that goes with it', async ({ page, newestStory, baseURL }) => {
+  const feedOf: Record<string, string> = {
+    '/': 'all', '/about': 'all', '/archive': 'all', [await newestStory()]: 'all', '/politics': 'politics', '/culture': 'culture',
+  }
+  for (const [path, feed] of Object.entries(feedOf)) {
+    await page.goto(path)
+    const link = page.locator('head link[rel=alternate][type="application/rss+xml"]')
+    await expect(link, path).toHaveAttribute('href', `${baseURL}/rss/${feed}.xml`)
+    await expect(page.locator('head meta[name=robots]'), path).toHaveAttribute('content', /max-image-preview:large/)
+  }
+})
+
 test('a feed reader that asks at the usual addresses is sent to the feed for good', async ({ request }) => {
   for (const path of ['/feed', '/rss.xml', '/feed.xml']) {
     const response = await request.get(path, { maxRedirects: 0 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 
+import { toAlternates } from '@/lib/feeds/alternates'
 import { toAuthorName, toDescription } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
 import { SHARE, toSharePath } from '@/lib/share/rules'
@@ -18,7 +19,7 @@ export function toArticleMetadata(article: Article): Metadata {
     title: article.title,
     description,
     authors: [{ name: author }],
-    alternates: { canonical: routes.story(article.slug) },
+    alternates: toAlternates(routes.story(article.slug)),
     openGraph: {
       type: 'article',
       siteName: site.name,
@@ -37,10 +38,10 @@ export function toArticleMetadata(article: Article): Metadata {
 }
 
 export function toCategoryMetadata(category: Category): Metadata {
-  const feed = { url: routes.feed(`${category.toLowerCase()}.xml`), title: `${site.name} – ${category}` }
+  const feed = { file: `${category.toLowerCase()}.xml`, title: `${site.name} – ${category}` }
   return {
     title: category,
     description: DESCRIPTIONS[category],
-    alternates: { canonical: routes.category(category), types: { 'application/rss+xml': [feed] } },
+    alternates: toAlternates(routes.category(category), feed),
   }
 }

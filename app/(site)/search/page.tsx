@@ -8,6 +8,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
 import { getNow } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
+import { toAlternates } from '@/lib/feeds/alternates'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { searchArticles } from '@/lib/search/queries.public'
@@ -29,7 +30,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return {
     title: query ? `${query} – Search` : 'Search',
     robots: { index: false, follow: true },
-    alternates: { canonical: routes.search },
+    alternates: toAlternates(routes.search),
   }
 }
 
