@@ -44,6 +44,17 @@ test('a reader without JavaScript reads everything: front page, section, story, 
   expect((await page.goto('/story/no-such-story'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
   await expect(page.getByText('The requested article could not be found or is not yet published.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' })).toHaveAttribute('href', '/politics')
+  await context.close()
+})
+
+test('a reader without JavaScript who asks for a month that no calendar has gets the whole page that says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByText('Oops! Page not found'), path).toBeVisible()
+  }
   await context.close()
 })
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { config } from '../../middleware'
 import nextConfig from '../../next.config'
+import { toArchivePlace } from '../articles/archive'
 
 // A reader page is a file: no code of ours may run before it is sent. Which addresses the middleware looks at stands
 // in one long pattern, so this test holds it against the folders of app/ and the files of public/.
@@ -32,13 +33,22 @@ const pages = [
   ...list('public').map((path) => path.slice('public'.length)),
 ]
 /** Those at which the middleware has work of its own. */
-const ATTENDED = /^\/(story\/|auth$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|sb\/)/
+const ATTENDED = /^\/(story\/|archive\/example\/|auth$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|sb\/)/
 
 describe('the middleware', () => {
   it('looks at no page, route or file of ours that it has no work at', () => {
     expect(pages.length).toBeGreaterThan(45)
     expect(pages.filter((address) => !ATTENDED.test(address) && matches(address))).toEqual([])
-    expect(['/_next/static/chunks/a.js', '/_next/image?url=x', '/?utm_source=x', '/archive/2026/11/2'].filter(matches)).toEqual([])
+    expect(['/_next/static/chunks/a.js', '/_next/image?url=x', '/?utm_source=x'].filter(matches)).toEqual([])
+  })
+
+  it.each([
+    '/archive', '/archive/2026/11', '/archive/2026/11/2', '/archive/1999/01/12345', '/archive/1899/12', '/archive/0000/00',
+    '/archive/2026', '/archive/2026/13', '/archive/2026/1', '/archive/2026/11/1', '/archive/2026/11/0', '/archive/2026/11/02',
+    '/archive/2026/11/123456', '/archive/2026/11/2/3', '/archive/2026/11/x', '/archive/x/y/z',
+  ])('looks at %s only where the archive has no such place', (address) => {
+    const [, , year = '', month = '', ...page] = address.split('/')
+    expect(matches(address)).toBe(address !== '/archive' && !toArchivePlace({ year, month, page }))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { GONE, MISSING, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_PAGE, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
 import { routes } from '../routes'
 
@@ -27,4 +27,9 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
+}
+
+/** An address in the archive that names no month: its page would find itself missing, and be as empty. */
+export function answerNoMonth(request: NextRequest): NextResponse {
+  return request.headers.has('rsc') ? NextResponse.next() : say(NO_PAGE, 404, CACHE)
 }

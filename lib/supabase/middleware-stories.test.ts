@@ -1,0 +1,25 @@
+import { NextRequest } from 'next/server'
+import { expect, test, vi } from 'vitest'
+
+import { answerNoMonth, answerStory } from './middleware-stories'
+
+vi.mock('../articles/story-addresses', () => ({ getStoryFate: async () => 'missing' }))
+
+const ask = (path: string, headers: Record<string, string> = {}) => new NextRequest(`http://127.0.0.1:3000${path}`, { headers })
+
+test('a reader who asks for what is missing gets a page with the ways on, in the answer itself', async () => {
+  for (const [answer, words] of [
+    [await answerStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
+    [answerNoMonth(ask('/archive/2026/13')), 'Oops! Page not found'],
+  ] as const) {
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const html = await answer.text()
+    for (const part of [words, '<a class="more" href="/">', 'href="/search"', 'href="/politics"']) expect(html).toContain(part)
+  }
+})
+
+test('the router inside a page asks for data and is let through', async () => {
+  expect((await answerStory(ask('/story/nothing', { rsc: '1' }))).status).toBe(200)
+  expect(answerNoMonth(ask('/archive/2026/13', { rsc: '1' })).status).toBe(200)
+})
