@@ -19,18 +19,19 @@ const REL = 'sponsored noopener'
 export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
-    <div ref={ref} className={clsx('group relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
+    <div ref={ref} className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
       {picture && (
-        <div className={isColumn ? 'shrink-0' : 'w-24 shrink-0 sm:w-40'}>
+        <div className={isColumn ? 'shrink-0' : 'w-24 shrink-0 @lg:w-40'}>
           <ArticlePicture src={picture} alt="" sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '280px'} className={isColumn ? '' : 'h-full'} />
         </div>
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
-        <p className="headline line-clamp-2 shrink-0 text-base">{ad.title}</p>
-        {ad.description && (
-          <p className={clsx('line-clamp-1 text-sm text-muted sm:line-clamp-2', !isColumn && 'lg:line-clamp-1')}>{ad.description}</p>
-        )}
+        {/* Three lines fit, whichever of the two needs the second. */}
+        <div className="line-clamp-3 shrink-0">
+          <p className="headline text-base">{ad.title}</p>
+          {ad.description && <p className="mt-1 text-sm text-muted">{ad.description}</p>}
+        </div>
         {ad.link_url && (
           <a
             href={ad.link_url}

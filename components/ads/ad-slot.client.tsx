@@ -11,7 +11,7 @@ import { loadAds } from './ads-of-page'
 
 const ROW = 'h-36'
 // A picture of 3:2 over its text; the box has that height before anything is in it.
-const COLUMN = 'after:block after:h-32 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0'
+const COLUMN = 'after:block after:h-36 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0'
 
 /** A place for ads. Its space is there from the start, and is never empty: the newspaper advertises for itself. */
 export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {

@@ -138,6 +138,26 @@ test('a reader sees an ad over the page once a day, low on a phone, and closes i
   await expect(popup).toHaveCount(0)
 })
 
+for (const width of [320, 390, 700, 1280]) {
+  test(`an advertiser’s words and link are not cut through by their box (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Advertisement' })).toBeVisible()
+    const cut = await page.locator('[data-ad], dialog[open]').evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const lines = box.querySelector('.line-clamp-3')!
+        const isCut = [lines, ...box.querySelectorAll('a[rel~=sponsored]')].some(
+          (part) => part.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom - 8,
+        )
+        const height = parseFloat(getComputedStyle(lines.lastElementChild!).lineHeight)
+        return isCut || lines.getBoundingClientRect().height < height ? [box.textContent] : []
+      }),
+    )
+    expect(cut).toEqual([])
+  })
+}
+
 test('a reader who comes for a story reads it without an ad over it', async ({ page, newestStory }) => {
   const story = await newestStory()
   await page.clock.install()
