@@ -21,7 +21,9 @@ interface LoadMoreProps {
 /** The rest of a list, one page a press. The button is a link into the archive until JavaScript takes it over. */
 export function LoadMore({ label, next: first, category, archive, className }: LoadMoreProps) {
   const [pages, setPages] = useState<ArticlePage[]>([])
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [isBusy, setBusy] = useState(false)
+  /** Why the last press brought nothing. */
+  const [problem, setProblem] = useState('')
   // A static page may not ask the clock; the first press does.
   const [now, setNow] = useState<Date>()
   const list = useRef<HTMLDivElement>(null)
@@ -31,22 +33,24 @@ export function LoadMore({ label, next: first, category, archive, className }: L
 
   async function load(event: React.MouseEvent) {
     event.preventDefault()
-    if (state === 'busy' || !next) return
-    setState('busy')
+    if (isBusy || !next) return
+    setBusy(true)
+    setProblem('')
     try {
       const query = new URLSearchParams({ after: next, ...(category ? { category: category.toLowerCase() } : {}) })
       const response = await fetch(`/api/articles?${query}`)
-      if (!response.ok) throw new Error(`articles: ${response.status}`)
+      if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
       const page = (await response.json()) as ArticlePage
       setNow((moment) => moment ?? new Date())
       setPages((before) => [...before, page])
-      setState('idle')
       // The keyboard goes on where reading goes on.
       requestAnimationFrame(() =>
         list.current?.querySelector<HTMLElement>(`[data-index="${articles.length}"] a`)?.focus({ preventScroll: true }),
       )
     } catch {
-      setState('failed')
+      setProblem('An unexpected error occurred while loading articles')
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -62,10 +66,15 @@ export function LoadMore({ label, next: first, category, archive, className }: L
         </div>
       )}
       <div className="mt-8 flex flex-col items-center gap-3" aria-live="polite">
-        {state === 'failed' && <p className="text-sm text-red">Error loading articles</p>}
+        {problem && (
+          <div className="text-center text-sm">
+            <p className="font-semibold text-red">Error loading articles</p>
+            <p className="text-muted">{problem}</p>
+          </div>
+        )}
         {next ? (
-          <a href={archive} onClick={load} aria-disabled={state === 'busy'} className={toButtonClass('secondary')}>
-            {state === 'busy' ? 'Loading…' : label}
+          <a href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
+            {isBusy ? 'Loading…' : label}
           </a>
         ) : (
           <a href={routes.archiveIndex} className="text-sm text-muted underline underline-offset-4">

@@ -33,6 +33,30 @@ test('a reader of a section sees two articles, then two more', async ({ page }) 
   await expect(articles).toHaveCount(4)
 })
 
+test('a reader whose list does not go on is told why, and it goes on with the next press', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/sports')
+  const more = page.getByRole('link', { name: 'Load More Sports Stories' })
+  const asked = '**/api/articles?*'
+
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }))
+  await more.click()
+  await expect(page.getByText('Failed to load articles: please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('Error loading articles', { exact: true })).toBeVisible()
+  await page.unroute(asked)
+
+  await page.route(asked, (route) => route.abort())
+  await more.click()
+  await expect(page.getByText('An unexpected error occurred while loading articles')).toBeVisible()
+  await page.unroute(asked)
+
+  await more.click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+  await expect(page.getByText('Error loading articles', { exact: true })).toHaveCount(0)
+  await context.close()
+})
+
 test('a reader at an old or wrong place in a list is told so', async ({ request }) => {
   for (const query of ['after=x', 'after=2026-01-01T00:00:00Z_1;drop', 'after=', 'category=politics']) {
     expect((await request.get(`/api/articles?${query}`)).status(), query).toBe(400)
