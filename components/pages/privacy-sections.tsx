@@ -39,8 +39,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Your browser’s own storage.</strong> Which articles you liked, which announcements you closed and on
             which day an advertisement was shown over a page is remembered in your browser (local storage), so that it
-            need not be asked again. It stays on your device and is not sent to us. You can delete it in your browser’s
-            settings.
+            need not be asked again. The twenty stories that you opened last are kept there too, with their pictures, so
+            that you can read them without a network. All of it stays on your device and is not sent to us. You can delete
+            it in your browser’s settings.
           </li>
           <li>
             <strong>Counting.</strong> We count how often articles and advertisements are seen, and how often
