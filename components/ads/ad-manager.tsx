@@ -1,9 +1,7 @@
 import Link from 'next/link'
 
-import { NoRows } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { toButtonClass } from '@/components/ui/button'
 import { adList } from '@/lib/ads/desk'
 import { listAds } from '@/lib/ads/queries.staff'
@@ -26,34 +24,29 @@ export async function AdManager({ query }: { query: Query }) {
   if ('reference' in loaded) return <Failure text="Failed to fetch advertisements" retry={adList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   const listQuery = toListQuery(adList.toHref(view))
-  const isFiltered = adList.isFiltered(view)
   return (
     <div className="space-y-2 py-3">
       <AdDeskTabs db={db} current="ads" />
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <ListFilters
-          path={adList.path}
-          search="Search titles"
-          filters={[
-            { name: 'type', label: 'Type', all: 'All types', options: TYPE_OPTIONS },
-            { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
-          ]}
-          view={view}
-          order={adList.toOrder(view)}
-          isFiltered={isFiltered}
-        />
-        <Link href={fromList(routes.newAd, listQuery)} className={toButtonClass('primary', 'md', 'my-3')}>
-          New Advertisement
-        </Link>
-      </div>
-      {rows.length > 0 ? (
+      <DeskList
+        list={adList}
+        view={view}
+        search="Search titles"
+        filters={[
+          { name: 'type', label: 'Type', all: 'All types', options: TYPE_OPTIONS },
+          { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
+        ]}
+        action={
+          <Link href={fromList(routes.newAd, listQuery)} className={toButtonClass('primary', 'md', 'my-3')}>
+            New Advertisement
+          </Link>
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No advertisements found."
+        emptyHint="Press New Advertisement to create the first one."
+      >
         <AdTable ads={rows} view={view} listQuery={listQuery} />
-      ) : (
-        <NoRows text="No advertisements found." clear={(isFiltered || view.page > 1) && adList.path}>
-          Press New Advertisement to create the first one.
-        </NoRows>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => adList.toHref(view, { page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
 import Link from 'next/link'
 
-import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { TableTime } from '@/components/staff/table-time'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -48,36 +47,22 @@ interface ArticleTableProps {
 
 /** All articles, with what can be done to each. */
 export function ArticleTable({ articles, hasMore, view, now }: ArticleTableProps) {
-  const isFiltered = articleList.isFiltered(view)
   return (
-    <>
-      <ListFilters
-        path={articleList.path}
-        search="Search titles"
-        filters={FILTERS}
-        view={view}
-        order={articleList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      {articles.length === 0 ? (
-        <NoRows
-          text="No articles found. Create your first article!"
-          clear={(isFiltered || view.page > 1) && articleList.path}
-        />
-      ) : (
-        <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
-          {articles.map((article) => (
-            <Row key={article.id} article={article} now={now} />
-          ))}
-        </DataTable>
-      )}
-      <Pager
-        page={view.page}
-        hasMore={hasMore}
-        toHref={(page) => articleList.toHref(view, { page })}
-        labels={['Previous', 'Next']}
-      />
-    </>
+    <DeskList
+      list={articleList}
+      view={view}
+      search="Search titles"
+      filters={FILTERS}
+      isEmpty={articles.length === 0}
+      hasMore={hasMore}
+      empty="No articles found. Create your first article!"
+    >
+      <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
+        {articles.map((article) => (
+          <Row key={article.id} article={article} now={now} />
+        ))}
+      </DataTable>
+    </DeskList>
   )
 }
 

@@ -1,9 +1,8 @@
 import Link from 'next/link'
 
-import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -41,7 +40,6 @@ export async function BannerList({ query }: { query: Query }) {
   const loaded = await load('banner items', () => listBannerItems(db, view, now.toISOString()))
   if ('reference' in loaded) return <Failure text="Failed to fetch banner items" retry={href} />
   const { rows, hasMore } = loaded.data
-  const isFiltered = bannerList.isFiltered(view)
   const listQuery = toListQuery(href)
   return (
     <section aria-labelledby="banners" className="py-5">
@@ -53,26 +51,22 @@ export async function BannerList({ query }: { query: Query }) {
           Create Banner
         </Link>
       </div>
-      <ListFilters
-        path={bannerList.path}
+      <DeskList
+        list={bannerList}
+        view={view}
         search="Title"
         filters={FILTERS}
-        view={view}
-        order={bannerList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      {rows.length === 0 ? (
-        <NoRows text="No banner items found." clear={(isFiltered || view.page > 1) && bannerList.path}>
-          Create one to announce something over every page.
-        </NoRows>
-      ) : (
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No banner items found."
+        emptyHint="Create one to announce something over every page."
+      >
         <DataTable label="Banners" columns={COLUMNS} view={view} toSorted={(sort) => bannerList.toSorted(view, sort)}>
           {rows.map((banner) => (
             <BannerRow key={banner.id} banner={banner} status={toBannerStatus(banner, now.getTime())} listQuery={listQuery} />
           ))}
         </DataTable>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => bannerList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </section>
   )
 }

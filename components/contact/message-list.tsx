@@ -1,7 +1,6 @@
-import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { messageList, type MessageView } from '@/lib/contact/desk'
@@ -35,33 +34,28 @@ export async function MessageList({ query }: { query: Query }) {
   const loaded = await load('contact messages', () => Promise.all([listMessages(db, view), countLetters(db)]))
   if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry={href} />
   const [{ rows, hasMore }, counts] = loaded.data
-  const isFiltered = messageList.isFiltered(view)
   return (
     <div className="py-3">
       <h2 className="sr-only">
         Contact Messages
       </h2>
       <MessageTabs {...counts} current="messages" />
-      <ListFilters
-        path={messageList.path}
+      <DeskList
+        list={messageList}
+        view={view}
         search="Name, email, subject or text"
         filters={[{ name: 'status', label: 'Status', all: 'Read and unread', options: READ }]}
-        view={view}
-        order={messageList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      {rows.length === 0 ? (
-        <NoRows text="No contact messages found." clear={(isFiltered || view.page > 1) && messageList.path}>
-          What readers write on the contact page arrives here.
-        </NoRows>
-      ) : (
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No contact messages found."
+        emptyHint="What readers write on the contact page arrives here."
+      >
         <DataTable label="Contact messages" columns={COLUMNS} view={view} toSorted={(sort) => messageList.toSorted(view, sort)}>
           {rows.map((message) => (
             <MessageRow key={message.id} message={message} listQuery={toListQuery(href)} />
           ))}
         </DataTable>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => messageList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </div>
   )
 }

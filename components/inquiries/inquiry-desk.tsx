@@ -1,8 +1,6 @@
 import { AdDeskTabs } from '@/components/ads/ad-desk-tabs'
-import { NoRows } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { inquiryList } from '@/lib/inquiries/desk'
@@ -22,29 +20,24 @@ export async function InquiryDesk({ query }: { query: Query }) {
   const loaded = await load('inquiries', () => listInquiries(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.toHref(view)} />
   const { rows, hasMore } = loaded.data
-  const isFiltered = inquiryList.isFiltered(view)
   return (
     <div className="space-y-2 py-3">
       <AdDeskTabs db={db} current="inquiries" />
-      <ListFilters
-        path={inquiryList.path}
+      <DeskList
+        list={inquiryList}
+        view={view}
         search="Search companies"
         filters={[
           { name: 'status', label: 'Status', all: 'All statuses', options: INQUIRY_STATUS_OPTIONS },
           { name: 'package', label: 'Package', all: 'All packages', options: PACKAGES },
         ]}
-        view={view}
-        order={inquiryList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      {rows.length > 0 ? (
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No inquiries found."
+        emptyHint="Advertisers ask on the Advertise page; what they ask comes here."
+      >
         <InquiryTable inquiries={rows} view={view} listQuery={toListQuery(inquiryList.toHref(view))} />
-      ) : (
-        <NoRows text="No inquiries found." clear={(isFiltered || view.page > 1) && inquiryList.path}>
-          Advertisers ask on the Advertise page; what they ask comes here.
-        </NoRows>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => inquiryList.toHref(view, { page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { countLetters, MessageTabs } from '@/components/contact/message-tabs'
-import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -34,38 +33,34 @@ export async function SubscriberList({ query }: { query: Query }) {
   const loaded = await load('subscribers', () => Promise.all([listSubscribers(db, view), countLetters(db)]))
   if ('reference' in loaded) return <Failure text="Failed to fetch subscribers." retry={subscriberList.toHref(view)} />
   const [{ rows, hasMore }, counts] = loaded.data
-  const isFiltered = subscriberList.isFiltered(view)
   return (
     <div className="py-3">
       <h2 className="sr-only">
         Newsletter Subscribers
       </h2>
       <MessageTabs {...counts} current="subscribers" />
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <ListFilters
-          path={subscriberList.path}
-          search="Email"
-          filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
-          view={view}
-          order={subscriberList.toOrder(view)}
-          isFiltered={isFiltered}
-        />
-        {counts.subscribers > 0 && (
-          <a href={routes.subscribersFile} download className={toButtonClass('secondary', 'md', 'mb-3')}>
-            Export CSV
-          </a>
-        )}
-      </div>
-      {rows.length === 0 ? (
-        <NoRows text="No subscribers yet." clear={(isFiltered || view.page > 1) && subscriberList.path} />
-      ) : (
+      <DeskList
+        list={subscriberList}
+        view={view}
+        search="Email"
+        filters={[{ name: 'status', label: 'Status', all: 'Any status', options: STATUSES }]}
+        action={
+          counts.subscribers > 0 && (
+            <a href={routes.subscribersFile} download className={toButtonClass('secondary', 'md', 'mb-3')}>
+              Export CSV
+            </a>
+          )
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No subscribers yet."
+      >
         <DataTable label="Subscribers" columns={COLUMNS} view={view} toSorted={(sort) => subscriberList.toSorted(view, sort)}>
           {rows.map((subscriber) => (
             <Subscriber key={subscriber.id} {...subscriber} />
           ))}
         </DataTable>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => subscriberList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </div>
   )
 }

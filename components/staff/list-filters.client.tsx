@@ -9,7 +9,7 @@ import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-interface Filter {
+export interface Filter {
   name: string
   label: string
   /** Stands first: the choice of everything. */

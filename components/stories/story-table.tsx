@@ -1,8 +1,7 @@
 import Link from 'next/link'
 
-import { type Column, DataTable, NoRows } from '@/components/staff/data-table'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { TableTime } from '@/components/staff/table-time'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -35,36 +34,22 @@ interface StoryTableProps {
 
 /** All stories. Each title leads to its review too: on a phone the button stands out of sight. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
-  const isFiltered = storyList.isFiltered(view)
   return (
-    <>
-      <ListFilters
-        path={storyList.path}
-        search="Search titles and authors"
-        filters={FILTERS}
-        view={view}
-        order={storyList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      {stories.length === 0 ? (
-        <NoRows
-          text="No stories found. News anchors can submit stories for review."
-          clear={(isFiltered || view.page > 1) && storyList.path}
-        />
-      ) : (
-        <DataTable label="Stories" columns={COLUMNS} view={view} toSorted={(sort) => storyList.toSorted(view, sort)}>
-          {stories.map((story) => (
-            <Row key={story.id} story={story} />
-          ))}
-        </DataTable>
-      )}
-      <Pager
-        page={view.page}
-        hasMore={hasMore}
-        toHref={(page) => storyList.toHref(view, { page })}
-        labels={['Previous', 'Next']}
-      />
-    </>
+    <DeskList
+      list={storyList}
+      view={view}
+      search="Search titles and authors"
+      filters={FILTERS}
+      isEmpty={stories.length === 0}
+      hasMore={hasMore}
+      empty="No stories found. News anchors can submit stories for review."
+    >
+      <DataTable label="Stories" columns={COLUMNS} view={view} toSorted={(sort) => storyList.toSorted(view, sort)}>
+        {stories.map((story) => (
+          <Row key={story.id} story={story} />
+        ))}
+      </DataTable>
+    </DeskList>
   )
 }
 

@@ -1,9 +1,8 @@
 import Link from 'next/link'
 
-import { DataTable, type Column, NoRows } from '@/components/staff/data-table'
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
-import { ListFilters } from '@/components/staff/list-filters.client'
-import { Pager } from '@/components/staff/pager'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
@@ -35,7 +34,6 @@ export async function UserList({ query }: { query: Query }) {
     return <Failure text={`Failed to fetch users: reference ${loaded.reference}`} retry={href} />
   }
   const { rows, hasMore, total } = loaded.data
-  const isFiltered = userList.isFiltered(view)
   return (
     <section aria-labelledby="users" className="py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -51,27 +49,26 @@ export async function UserList({ query }: { query: Query }) {
           </Link>
         </div>
       </div>
-      <ListFilters
-        path={userList.path}
+      <DeskList
+        list={userList}
+        view={view}
         search="Name or email"
         filters={[{ name: 'role', label: 'Role', all: 'All roles', options: toRoleOptions(USER_ROLES) }]}
-        view={view}
-        order={userList.toOrder(view)}
-        isFiltered={isFiltered}
-      />
-      <p className="pb-2 text-xs text-muted tabular-nums">
-        {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
-      </p>
-      {rows.length === 0 ? (
-        <NoRows text="No users found." clear={(isFiltered || view.page > 1) && userList.path} />
-      ) : (
+        summary={
+          <p className="pb-2 text-xs text-muted tabular-nums">
+            {total.toLocaleString('en-US')} {total === 1 ? 'person' : 'people'}
+          </p>
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="No users found."
+      >
         <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
           {rows.map((user) => (
             <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={toListQuery(href)} />
           ))}
         </DataTable>
-      )}
-      <Pager page={view.page} hasMore={hasMore} toHref={(page) => userList.toHref({ ...view, page })} labels={['Previous', 'Next']} />
+      </DeskList>
     </section>
   )
 }
