@@ -40,7 +40,6 @@ const SENTENCES: Record<string, string> = {
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
-  source_not_found: 'This news source no longer exists.',
   notes_needed: 'Please provide review notes for rejection',
   chat_known: 'This chat is already on the list.',
   chat_unknown: 'This chat is no longer on the list.',
@@ -50,8 +49,6 @@ const SENTENCES: Record<string, string> = {
   already_admin: 'This person is already an admin.',
   picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
-  banner_not_found: 'This banner item no longer exists.',
-  message_not_found: 'This message no longer exists.',
   revision_not_found: 'This revision no longer exists.',
   revision_current: 'The article already reads like this revision.',
   history_is_final: 'The history cannot be changed.',
@@ -60,7 +57,7 @@ const SENTENCES: Record<string, string> = {
 
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
-  'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'message_not_found', 'revision_not_found',
+  'draft_not_pending', 'chat_unknown', 'revision_not_found',
 ])
 
 /** The shape supabase-js answers instead of throwing. */
@@ -83,6 +80,11 @@ export function must<T>(answer: { data: T; error: DatabaseError | null }): NonNu
     throw toRefusal(answer.error) ?? new DatabaseFault(answer.error)
   }
   return answer.data as NonNullable<T>
+}
+
+/** What was changed came back, unless somebody else deleted it meanwhile: then there is only a sentence to say. */
+export function mustHaveRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
+  if (must(answer).length === 0) throw new Overtaken(gone)
 }
 
 /** Like `must`, where nothing found is an answer too. */

@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
-import { must, Overtaken } from '../errors'
+import { must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
 import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
@@ -13,11 +13,7 @@ import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './sch
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save advertisement' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' }
-
-/** No row came back: somebody else deleted it meanwhile. */
-function mustHaveOne(rows: unknown[]): void {
-  if (rows.length === 0) throw new Overtaken('This advertisement no longer exists.')
-}
+const GONE = 'This advertisement no longer exists.'
 
 /** Readers see pictures of this site alone, so one of another is copied when its ad is saved. */
 async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Promise<Ad> {
@@ -37,21 +33,21 @@ export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, f
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
   refresh()
   const { ad_id, list, ...ad } = form
-  mustHaveOne(must(await db.from('advertisements').update(await withPicture(withStart(ad))).eq('id', ad_id).select('id')))
+  mustHaveRow(await db.from('advertisements').update(await withPicture(withStart(ad))).eq('id', ad_id).select('id'), GONE)
   forgetAds()
   return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
 })
 
 export const switchAd = staffAction('switchAd', ADMINS, { schema: switchAdSchema, failure: NOT_SAVED }, async ({ ad_id, active }, { db }) => {
   refresh()
-  mustHaveOne(must(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id')))
+  mustHaveRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
   forgetAds()
   return { message: 'Advertisement updated successfully' }
 })
 
 export const deleteAd = staffAction('deleteAd', ADMINS, { schema: deleteAdSchema, failure: NOT_DELETED }, async ({ ad_id, list }, { db }) => {
   refresh()
-  mustHaveOne(must(await db.from('advertisements').delete().eq('id', ad_id).select('id')))
+  mustHaveRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
   forgetAds()
   return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
 })

@@ -5,16 +5,15 @@ import { notFound } from 'next/navigation'
 import { openDesk } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
 import { maybe } from '../errors'
+import { isUuid } from '../query'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, published, featured, publication_date,
   created_at` as const
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** One article as an editor sees it, published or not; 404 where there is none. Opens the door itself. */
 export async function mustGetArticle(id: string) {
   const { db } = await openDesk(EDITORS)
-  if (!UUID.test(id)) notFound()
+  if (!isUuid(id)) notFound()
   return maybe(await db.from('articles').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
 

@@ -5,18 +5,14 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetBanners } from '../cache-tags'
-import { must, toRefusal } from '../errors'
+import { must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
 import { bannerList } from './desk'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete banner item' }
-
-/** Somebody else has deleted it meanwhile: no row came back. */
-function mustHaveChanged(rows: unknown[]): void {
-  if (rows.length === 0) throw toRefusal({ message: 'banner_not_found' })
-}
+const GONE = 'This banner item no longer exists.'
 
 // Open pages hear of each change by themselves (banner_changes); pages made before are forgotten here.
 
@@ -38,7 +34,7 @@ export const editBanner = staffAction(
   { schema: editBannerSchema, failure: NOT_SAVED },
   async ({ banner_id, list, ...banner }, { db }) => {
     refresh()
-    mustHaveChanged(must(await db.from('banner_items').update(banner).eq('id', banner_id).select('id')))
+    mustHaveRow(await db.from('banner_items').update(banner).eq('id', banner_id).select('id'), GONE)
     forgetBanners()
     return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
   },
@@ -51,7 +47,7 @@ export const switchBanner = staffAction(
   { schema: switchBannerSchema, failure: NOT_SAVED },
   async ({ banner_id, active }, { db }) => {
     refresh()
-    mustHaveChanged(must(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id')))
+    mustHaveRow(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id'), GONE)
     forgetBanners()
     return { message: 'Banner item updated successfully' }
   },
@@ -63,7 +59,7 @@ export const deleteBanner = staffAction(
   { schema: deleteBannerSchema, failure: NOT_DELETED },
   async ({ banner_id, list }, { db }) => {
     refresh()
-    mustHaveChanged(must(await db.from('banner_items').delete().eq('id', banner_id).select('id')))
+    mustHaveRow(await db.from('banner_items').delete().eq('id', banner_id).select('id'), GONE)
     forgetBanners()
     return { message: 'Banner item deleted successfully', to: backToList(bannerList, list) }
   },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, toRefusal } from '../errors'
+import { mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
 import { messageList } from './desk'
 
@@ -14,18 +14,13 @@ import { messageList } from './desk'
 const GONE = 'This message no longer exists.'
 const messageSchema = z.object({ message_id: z.uuid(GONE), list: z.string().default('') })
 
-/** Another admin has deleted it meanwhile: no row came back. */
-function mustBeThere(rows: unknown[]): void {
-  if (rows.length === 0) throw toRefusal({ message: 'message_not_found' })
-}
-
 export const markMessageRead = staffAction(
   'markMessageRead',
   ADMINS,
   { schema: messageSchema, failure: { title: 'Error', message: 'Failed to mark message as read.' } },
   async ({ message_id }, { db }) => {
     refresh()
-    mustBeThere(must(await db.from('contact_messages').update({ read: true }).eq('id', message_id).select('id')))
+    mustHaveRow(await db.from('contact_messages').update({ read: true }).eq('id', message_id).select('id'), GONE)
   },
 )
 
@@ -35,7 +30,7 @@ export const deleteMessage = staffAction(
   { schema: messageSchema, failure: { title: 'Error', message: 'Failed to delete message.' } },
   async ({ message_id, list }, { db }) => {
     refresh()
-    mustBeThere(must(await db.from('contact_messages').delete().eq('id', message_id).select('id')))
+    mustHaveRow(await db.from('contact_messages').delete().eq('id', message_id).select('id'), GONE)
     return { message: 'Message deleted successfully.', to: backToList(messageList, list) }
   },
 )

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { maybe, must } from '../errors'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
@@ -30,10 +31,8 @@ export async function listDrafts(db: StaffDb, { status, page = 1 }: DraftsWanted
 
 export type Draft = Awaited<ReturnType<typeof listDrafts>>['drafts'][number]
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export async function getDraft(db: StaffDb, id: string): Promise<Draft | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   return maybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
 }
 

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, Overtaken } from '../errors'
+import { mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
 import { inquiryList } from './desk'
 import { deleteInquirySchema, markInquirySchema } from './schema'
@@ -12,11 +12,8 @@ import { deleteInquirySchema, markInquirySchema } from './schema'
 const TABLE = 'advertising_inquiries'
 const NOT_MARKED = { title: 'Error', message: 'Failed to update inquiry.' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete inquiry.' }
+const GONE = 'This inquiry no longer exists.'
 const SAID = { unread: 'Inquiry marked as unread.', read: 'Inquiry marked as read.', handled: 'Inquiry marked as handled.' }
-
-function mustHaveOne(rows: unknown[]): void {
-  if (rows.length === 0) throw new Overtaken('This inquiry no longer exists.')
-}
 
 export const markInquiry = staffAction(
   'markInquiry',
@@ -25,7 +22,7 @@ export const markInquiry = staffAction(
   async ({ inquiry_id, status }, { db }) => {
     refresh()
     const flags = { read: status !== 'unread', handled: status === 'handled' }
-    mustHaveOne(must(await db.from(TABLE).update(flags).eq('id', inquiry_id).select('id')))
+    mustHaveRow(await db.from(TABLE).update(flags).eq('id', inquiry_id).select('id'), GONE)
     return { message: SAID[status] }
   },
 )
@@ -36,7 +33,7 @@ export const deleteInquiry = staffAction(
   { schema: deleteInquirySchema, failure: NOT_DELETED },
   async ({ inquiry_id, list }, { db }) => {
     refresh()
-    mustHaveOne(must(await db.from(TABLE).delete().eq('id', inquiry_id).select('id')))
+    mustHaveRow(await db.from(TABLE).delete().eq('id', inquiry_id).select('id'), GONE)
     return { message: 'Inquiry deleted successfully.', to: backToList(inquiryList, list) }
   },
 )

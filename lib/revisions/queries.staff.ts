@@ -2,6 +2,7 @@ import 'server-only'
 
 import type { Category } from '../articles/schema'
 import { maybe, must } from '../errors'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 
 // The whole text travels only where one revision or two are looked at.
@@ -15,10 +16,8 @@ export interface RevisionPicture {
   alt: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export async function getRevision(db: StaffDb, article: string, number: number) {
-  if (!UUID.test(article)) return null
+  if (!isUuid(article)) return null
   const found = maybe(
     await db.from('article_revisions').select(WHOLE).eq('article_id', article).eq('number', number).maybeSingle(),
   )
@@ -29,7 +28,7 @@ export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
 /** The numbers of an article's revisions, newest first, each with the entry that made it. An article keeps 201 at most. */
 export async function listRevisions(db: StaffDb, article: string) {
-  if (!UUID.test(article)) return []
+  if (!isUuid(article)) return []
   return must(
     await db
       .from('article_revisions')
@@ -43,7 +42,7 @@ export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
 /** The article as it stands, with the version that a restoration must not overwrite unseen; null where it was deleted. */
 export async function getArticleVersion(db: StaffDb, article: string) {
-  if (!UUID.test(article)) return null
+  if (!isUuid(article)) return null
   return maybe(
     await db.from('articles').select('id, title, slug, category, published, publication_date, updated_at').eq('id', article).maybeSingle(),
   )

@@ -2,7 +2,7 @@
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { maybe, must, Refusal } from '../errors'
+import { maybe, Overtaken, Refusal } from '../errors'
 import { Unfetchable } from '../fetching/unfetchable'
 import { Unreadable } from '../isolation/unreadable'
 import type { FeedItem } from './feed-document'
@@ -26,7 +26,7 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
   { schema: sourceIdSchema },
   async ({ source_id }, { db }) => {
     const source = maybe(await db.from('news_sources').select('rss_feed_url').eq('id', source_id).maybeSingle())
-    if (!source) return must({ data: null, error: { message: 'source_not_found' } })
+    if (!source) throw new Overtaken('This news source no longer exists.')
     if (!source.rss_feed_url) throw new Refusal('This source has no RSS feed.')
     try {
       const fetched = await fetchFeed(source.rss_feed_url)

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { type DatabaseError, must, Refusal } from '../errors'
+import { type DatabaseError, mustHaveRow, Refusal } from '../errors'
 import { routes } from '../routes'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
 
@@ -19,7 +19,7 @@ interface Answer {
 /** The rows that were changed. No row is a source that is gone, and a second one of the same name a refusal. */
 function mustChange(answer: Answer): void {
   if (answer.error?.code === '23505') throw new Refusal('A news source with this name and website is there already.', 'Error')
-  if (must(answer).length === 0) must({ data: null, error: { message: 'source_not_found' } })
+  mustHaveRow(answer, 'This news source no longer exists.')
 }
 
 export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {

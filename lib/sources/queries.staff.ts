@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { openDesk } from '../auth/queries.staff'
 import { ADMINS } from '../auth/rules'
 import { maybe, must } from '../errors'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 
 // Two columns of twelve: three screens on a desk.
@@ -26,12 +27,10 @@ export async function listSources(db: StaffDb, page = 1) {
 
 export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** For the pages and dialogs below /admin/sources; 404 where there is none. */
 export async function mustGetSource(id: string): Promise<Source> {
   const { db } = await openDesk(ADMINS)
-  if (!UUID.test(id)) notFound()
+  if (!isUuid(id)) notFound()
   return maybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
 

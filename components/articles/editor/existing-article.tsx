@@ -6,14 +6,12 @@ import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
-import { type Query, toChoice } from '@/lib/query'
+import { isUuid, type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 import { EditorFrame } from './editor-frame'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function toLead({ byline, author, editor, updated_at }: EditableArticle): string {
   const by = `By ${byline ?? toAuthorName(author)}`
@@ -23,7 +21,7 @@ function toLead({ byline, author, editor, updated_at }: EditableArticle): string
 /** The editor on an article that is there. */
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db, person } = await openDesk(EDITORS)
-  const loaded = await load('article editor', async () => (UUID.test(id) ? getEditableArticle(db, id) : null))
+  const loaded = await load('article editor', async () => (isUuid(id) ? getEditableArticle(db, id) : null))
   if ('reference' in loaded) {
     return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
   }
