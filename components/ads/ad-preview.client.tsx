@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { useFormAround } from '@/components/form/use-form-around'
 import { listObstacles, type PlannedAd } from '@/lib/ads/obstacles'
 import type { Ad } from '@/lib/ads/rules'
 
@@ -16,24 +17,11 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
   const [obstacles, setObstacles] = useState<string[]>([])
   const box = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    const read = () => {
-      const typed = { ...saved, ...readAdForm(new FormData(form)) }
-      setAd(typed)
-      setObstacles(listObstacles(typed, Date.now()))
-    }
-    read()
-    form.addEventListener('input', read)
-    // A picture that was uploaded is put into its field by a script, of which no event tells.
-    const fields = new MutationObserver(read)
-    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
-    return () => {
-      form.removeEventListener('input', read)
-      fields.disconnect()
-    }
-  }, [saved])
+  useFormAround(box, (form) => {
+    const typed = { ...saved, ...readAdForm(new FormData(form)) }
+    setAd(typed)
+    setObstacles(listObstacles(typed, Date.now()))
+  })
 
   const isColumn = ad.ad_type === 'sidebar'
   return (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { useFormAround } from '@/components/form/use-form-around'
 import { toBannerStatus, toPreview } from '@/lib/banners/desk'
 import { toDateTime } from '@/lib/format'
 
@@ -51,23 +52,10 @@ export function BannerPreview({ saved }: { saved: Saved }) {
   const [now, setNow] = useState<number>()
   const box = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!form) return
-    const read = () => {
-      setDraft(readDraft(form))
-      setNow(Date.now())
-    }
-    read()
-    form.addEventListener('input', read)
-    // A picture that was uploaded is put into its field by a script, of which no event tells.
-    const fields = new MutationObserver(read)
-    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
-    return () => {
-      form.removeEventListener('input', read)
-      fields.disconnect()
-    }
-  }, [])
+  useFormAround(box, (form) => {
+    setDraft(readDraft(form))
+    setNow(Date.now())
+  })
 
   const banner = toPreview(draft.fields)
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
 import { TextLink } from '@/components/pages/text-link'
+import { BackLink } from '@/components/staff/back-link'
 import { Failure } from '@/components/staff/failure'
 import { Gone } from '@/components/staff/gone'
 import { toButtonClass } from '@/components/ui/button'
@@ -34,14 +34,7 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
   const { name, email, subject, read, created_at } = message
   return (
     <article className="mx-auto max-w-3xl py-4">
-      <Link
-        href={backToList(messageList, list)}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to List
-      </Link>
+      <BackLink href={backToList(messageList, list)} label="Back to List" />
       <h2 className="mt-1 text-2xl break-words">{subject}</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule pb-4 text-muted">
         <ReadDot read={read} />

@@ -9,10 +9,16 @@ interface CheckFieldProps {
   label: string
   hint?: string
   defaultChecked?: boolean
+  /** On or off, rather than something to tick. A native box in disguise: it is sent without JavaScript too. */
+  isSwitch?: boolean
 }
 
+const BOX = 'size-5 cursor-pointer accent-green'
+const SWITCH =
+  'flex h-6 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-[12px] border border-muted bg-surface px-0.5 transition-colors duration-150 before:block before:size-4.5 before:rounded-[50%] before:bg-muted before:transition-transform before:duration-150 before:ease-out checked:border-green checked:bg-green checked:before:translate-x-4 checked:before:bg-surface'
+
 /** A box to tick; what is not ticked is not sent. */
-export function CheckField({ name, label, hint, defaultChecked = false }: CheckFieldProps) {
+export function CheckField({ name, label, hint, defaultChecked = false, isSwitch = false }: CheckFieldProps) {
   const { state } = useForm()
   const hintId = useId()
   return (
@@ -20,11 +26,12 @@ export function CheckField({ name, label, hint, defaultChecked = false }: CheckF
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
         <input
           type="checkbox"
+          role={isSwitch ? 'switch' : undefined}
           name={name}
           // After a refusal it stands as it was sent, which for an empty box is not at all.
           defaultChecked={state.values ? name in state.values : defaultChecked}
           aria-describedby={hint ? hintId : undefined}
-          className="size-5 cursor-pointer accent-green"
+          className={isSwitch ? SWITCH : BOX}
         />
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
+import { CheckField } from '@/components/form/check-field.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { SwitchField } from '@/components/form/switch-field.client'
 import { removeBotToken, saveNotificationSettings, sendTestNotification } from '@/lib/notifications/actions'
 import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
@@ -28,7 +28,7 @@ export function TelegramSettings({ settings: { hasToken, tokenEnding, active } }
           placeholder={hasToken ? `••••••••${tokenEnding}` : '123456789:AAF…'}
           hint={hasToken ? `A token is set; it ends in ${tokenEnding}. Leave the field empty to keep it.` : NO_TOKEN}
         />
-        <SwitchField name="active" label="Send notifications" defaultChecked={active} />
+        <CheckField name="active" label="Send notifications" isSwitch defaultChecked={active} />
         <SubmitButton busyLabel="Saving…">Save Settings</SubmitButton>
       </ActionForm>
       {hasToken && (

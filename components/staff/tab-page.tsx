@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+
+import { BackLink, type BackLinkProps } from './back-link'
 
 interface TabPageProps {
   title: string
-  back: { href: string; label: string }
+  back: BackLinkProps
   /** As wide as the frame, for forms with something beside them. */
   isWide?: boolean
   children: ReactNode
@@ -14,10 +14,7 @@ interface TabPageProps {
 export function TabPage({ title, back, isWide = false, children }: TabPageProps) {
   return (
     <div className={isWide ? 'py-4' : 'mx-auto max-w-3xl py-4'}>
-      <Link href={back.href} className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       <h2 className="mt-1 mb-6 text-2xl break-words">{title}</h2>
       {children}
     </div>

@@ -1,10 +1,8 @@
 import { toParagraphLines } from '@/lib/articles/rules'
-import { toDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
 
-import { LiveBadge } from './live-badge'
 import { ReviewNotes } from './review-notes'
-import { StoryStatusDot } from './story-status'
+import { StoryMeta } from './story-meta'
 
 interface StoryPreviewProps {
   story: Story
@@ -15,15 +13,7 @@ interface StoryPreviewProps {
 export function StoryPreview({ story, author }: StoryPreviewProps) {
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <StoryStatusDot status={story.status} />
-        <span>{story.category}</span>
-        {author && <span>By {author}</span>}
-        <span>
-          Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
-        </span>
-        <LiveBadge article={story.article} />
-      </div>
+      <StoryMeta story={story} author={author} />
       <ReviewNotes notes={story.review_notes} />
       {story.image_url && (
         // Any address an anchor typed: not for the image optimiser, and it learns nothing of who looks.

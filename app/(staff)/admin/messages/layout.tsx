@@ -1,18 +1,3 @@
-import type { ReactNode } from 'react'
+export { ListWithDialog as default } from '@/components/staff/list-with-dialog'
 
 export const instant = false
-
-interface MessagesLayoutProps {
-  children: ReactNode
-  /** What opens over the list; nothing when its address is opened directly. */
-  dialog: ReactNode
-}
-
-export default function MessagesLayout({ children, dialog }: MessagesLayoutProps) {
-  return (
-    <>
-      {children}
-      {dialog}
-    </>
-  )
-}

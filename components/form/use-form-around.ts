@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls `read` with the form around `box`, once it is there and whenever something is typed into it. */
+export function useFormAround(box: RefObject<HTMLElement | null>, read: (form: HTMLFormElement) => void): void {
+  const onChange = useEffectEvent(read)
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const tell = () => onChange(form)
+    tell()
+    form.addEventListener('input', tell)
+    // A picture that was uploaded is put into its field by a script, of which no event tells.
+    const fields = new MutationObserver(tell)
+    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
+    return () => {
+      form.removeEventListener('input', tell)
+      fields.disconnect()
+    }
+  }, [box])
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+
+import { toDateTime } from '@/lib/format'
+import type { Story } from '@/lib/stories/queries.staff'
+
+import { LiveBadge } from './live-badge'
+import { StoryStatusDot } from './story-status'
+
+interface StoryMetaProps {
+  story: Pick<Story, 'status' | 'category' | 'created_at' | 'article'>
+  /** Named where stories of several authors are looked at. */
+  author?: string | undefined
+  className?: string
+}
+
+/** Where a story stands, what it is about, whose it is and since when. */
+export function StoryMeta({ story, author, className }: StoryMetaProps) {
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted', className)}>
+      <StoryStatusDot status={story.status} />
+      <span>{story.category}</span>
+      {author && <span>By {author}</span>}
+      <span>
+        Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
+      </span>
+      <LiveBadge article={story.article} />
+    </div>
+  )
+}
