@@ -7,6 +7,7 @@ import { isUnanswered } from '../auth/rules'
 import { env } from '../env'
 import { maybe, report } from '../errors'
 import type { Database } from './database.types'
+import { makePatientFetch } from './patient-fetch'
 import { isMissing } from './middleware-rows'
 import { say } from './middleware-stories'
 import { isSessionCookie, sessionCookieOptions } from './session-cookie'
@@ -18,6 +19,7 @@ function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
+    global: { fetch: makePatientFetch() },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {

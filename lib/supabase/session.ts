@@ -5,6 +5,7 @@ import { cookies } from 'next/headers'
 
 import { env } from '../env'
 import type { Database } from './database.types'
+import { makePatientFetch } from './patient-fetch'
 import { sessionCookieOptions } from './session-cookie'
 
 /** A client that speaks as whoever the request's cookies say. For auth calls and for the staff door. */
@@ -12,6 +13,7 @@ export async function sessionDb() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
+    global: { fetch: makePatientFetch() },
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (changed) => {
