@@ -23,7 +23,7 @@ export const config = {
   matcher: [
     '/story/:slug',
     // What names no month or no page of one (toArchivePlace).
-    '/archive/((?!(?:19|[2-9]\\d)\\d\\d/(?:0[1-9]|1[0-2])(?:/(?:[2-9]|[1-9]\\d{1,4}))?$).+)',
+    '/archive/((?!(?:19|20)\\d\\d/(?:0[1-9]|1[0-2])(?:/(?:[2-9]|[1-9]\\d{1,4}))?$).+)',
     '/sb/realtime/:path*',
     '/auth',
     '/admin/:path*',

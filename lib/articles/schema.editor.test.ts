@@ -15,6 +15,11 @@ describe('an editor who saves an article', () => {
     expect(parse({ title: '!!!', slug: '?' }).slug).toBe('')
   })
 
+  it('keeps none of the signs that came along with a paste and nobody sees', () => {
+    const { title, content } = parse({ title: 'Rain\u0001 over\u202E Tamale\0', content: 'It rained\u001B[31m.\n\nAll\tnight.' })
+    expect([title, content]).toEqual(['Rain over Tamale', 'It rained[31m.\n\nAll\tnight.'])
+  })
+
   it('schedules in Accra time', () => {
     expect(parse({ publication_date: '2026-12-24T18:30' }).publication_date).toBe('2026-12-24T18:30:00.000Z')
   })

@@ -9,8 +9,8 @@ export function toMonthBounds(month: string): MonthBounds | null {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month)
   if (!parts) return null
   const [year, index] = [Number(parts[1]), Number(parts[2]) - 1]
-  // Years below 100 would mean 19xx to Date.UTC, and no newsroom is that old.
-  if (year < 1900) return null
+  // Years below 100 would mean 19xx to Date.UTC, and no newsroom is that old, or plans that far ahead.
+  if (year < 1900 || year > 2099) return null
   return { from: new Date(Date.UTC(year, index)).toISOString(), until: new Date(Date.UTC(year, index + 1)).toISOString() }
 }
 

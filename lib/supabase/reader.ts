@@ -4,10 +4,15 @@ import { createClient } from '@supabase/supabase-js'
 
 import { env } from '../env'
 import type { Database } from './database.types'
+import { makePatientFetch } from './patient-fetch'
+
+// A reader has gone long before; a page that is kept goes on being shown.
+const PATIENCE_MS = 8_000
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: makePatientFetch(PATIENCE_MS) },
   })
 
 let door: ReturnType<typeof open> | undefined
