@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { must } from '../errors'
+import { maybe, must } from '../errors'
 import { serviceDb } from '../supabase/service'
 import { toSuggestedCategory } from './category'
 import { toNormalUrl } from './original-url'
@@ -41,5 +41,12 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
     }),
   )
   if (!row) throw new Error('A submitted draft came back as nothing.')
-  return { draft: { id: row.id, status: row.status, suggested_category: category, notes }, isNew: row.is_new }
+  const { id, status, is_new: isNew } = row
+  return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
+}
+
+/** Of a draft that was filed before: what became of that report, not what this one asks for. */
+async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
+  const draft = maybe(await serviceDb().from('draft_articles').select('suggested_category, automation_note').eq('id', id).maybeSingle())
+  return { suggested_category: draft?.suggested_category ?? null, notes: draft?.automation_note?.split('\n') ?? [] }
 }

@@ -20,7 +20,7 @@ export const draftAnswerSchema = z
     draft: z.strictObject({
       id: z.uuid(),
       status: z.enum(['pending', 'approved', 'rejected', 'published']).describe('What editors made of it so far.'),
-      suggested_category: z.enum(CATEGORIES).nullable().describe('What the suggested category was taken for.'),
+      suggested_category: z.enum(CATEGORIES).nullable().describe('The category of the draft: what the suggested one was taken for, or what an editor chose since.'),
       notes: z.array(z.string()).describe('What an editor will have to look at.'),
     }),
   })

@@ -5,6 +5,8 @@ import { type NewPerson, useBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
+import { submitDraft } from '../../../lib/drafts/submit.ts'
+import { EXAMPLE } from '../../../lib/functions/example.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -126,5 +128,13 @@ describe('somebody who is no editor', () => {
     expect((await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })).message).toBe(sentence)
     expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([{ status: 'pending', paraphrased_title: 'Hearts win at Ho' }])
     expect(browser.forgotten).toEqual([])
+  })
+})
+
+describe('automation that sends a report again', () => {
+  it('is told of the draft as it was filed, not of what it asks for now', async () => {
+    const first = await submitDraft({ ...EXAMPLE, suggested_category: 'Health' })
+    expect(first).toMatchObject({ isNew: true, draft: { suggested_category: null, notes: [expect.stringContaining('Health')] } })
+    expect(await submitDraft({ ...EXAMPLE, suggested_category: 'Sports' })).toEqual({ ...first, isNew: false })
   })
 })
