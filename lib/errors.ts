@@ -26,12 +26,14 @@ export class DatabaseFault extends Error {
   }
 }
 
+const toChangedSince = (thing: string) =>
+  `This ${thing} was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.`
+
 /** Codes that SQL functions raise, each with its sentence. */
 const SENTENCES: Record<string, string> = {
   not_allowed: 'You do not have permission to do this.',
   article_not_found: 'This article no longer exists.',
-  article_changed:
-    'This article was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+  article_changed: toChangedSince('article'),
   article_already_published: 'This article is already published.',
   story_not_found: 'This story no longer exists.',
   story_not_pending: 'This story has already been reviewed by someone else.',
@@ -40,6 +42,10 @@ const SENTENCES: Record<string, string> = {
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
   draft_not_pending: 'This draft has already been reviewed by someone else.',
+  draft_changed: 'Somebody changed this draft since you opened it. Please read it again before you decide.',
+  paraphrase_changed: toChangedSince('paraphrase'),
+  source_not_found: 'This news source no longer exists.',
+  source_changed: toChangedSince('news source'),
   notes_needed: 'Please provide review notes for rejection',
   chat_known: 'This chat is already on the list.',
   chat_unknown: 'This chat is no longer on the list.',
@@ -49,15 +55,19 @@ const SENTENCES: Record<string, string> = {
   already_admin: 'This person is already an admin.',
   picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
+  banner_not_found: 'This banner item no longer exists.',
+  banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
   revision_current: 'The article already reads like this revision.',
   history_is_final: 'The history cannot be changed.',
   ad_not_found: 'This ad is not running.',
+  ad_gone: 'This advertisement no longer exists.',
+  ad_changed: toChangedSince('advertisement'),
 }
 
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
-  'draft_not_pending', 'chat_unknown', 'revision_not_found',
+  'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
 ])
 
 /** The shape supabase-js answers instead of throwing. */

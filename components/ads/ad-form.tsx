@@ -3,6 +3,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { createAd, updateAd } from '@/lib/ads/actions'
 import type { EditedAd } from '@/lib/ads/queries.staff'
@@ -37,71 +38,73 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
       refusals="toast"
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      <input type="hidden" name="list" value={list} />
-      {saved && <input type="hidden" name="ad_id" value={saved.id} />}
-      <div className="space-y-8">
-        <FieldGroup title="Content">
-          <TextField name="title" label="Title" required maxLength={AD_TITLE_MAX} defaultValue={ad.title} />
-          <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
-          <PictureField
-            purpose="ad"
-            hint="JPEG, PNG, or WebP up to 5MB, or the address of an image, which is copied here. 3:2 fits best."
-            defaultValue={ad.image_url ?? ''}
-          />
-          <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />
-          <TextField name="link_text" label="Link text" maxLength={LINK_TEXT_MAX} defaultValue={ad.link_text} />
-        </FieldGroup>
-        <FieldGroup title="Placement">
-          <SelectField name="ad_type" label="Ad type" required options={TYPE_OPTIONS} defaultValue={ad.ad_type} />
-          <TextField
-            name="placement_position"
-            label="Placement position"
-            maxLength={PLACEMENT_MAX}
-            list="ad-placements"
-            hint="Empty stands wherever its type does: banners at the top, inline ads in the middle, sidebar ads right, sponsored ones in the sidebar."
-            defaultValue={ad.placement_position ?? ''}
-          />
-          <datalist id="ad-placements">
-            {['top', 'middle', 'right', 'sidebar'].map((place) => (
-              <option key={place}>{place}</option>
-            ))}
-          </datalist>
-          <TextField
-            name="target_pages"
-            label="Target pages"
-            hint="Between commas: home, politics, story. Empty means every page."
-            defaultValue={ad.target_pages.join(', ')}
-          />
-          <TextField
-            name="target_categories"
-            label="Target categories"
-            hint="Between commas: Sports, Culture. Empty means every section and every page without one."
-            defaultValue={ad.target_categories.join(', ')}
-          />
-          <TextField
-            name="priority"
-            label="Priority"
-            type="number"
-            min={1}
-            step={1}
-            required
-            hint="Of several for one place the highest number stands there."
-            defaultValue={String(ad.priority)}
-          />
-        </FieldGroup>
-        <FieldGroup title="Schedule">
-          <AccraTimeField name="start_date" label="Start date" moment={ad.start_date} hint="Empty means now." />
-          <AccraTimeField name="end_date" label="End date" moment={ad.end_date} hint="Empty means without an end." />
-          <CheckField name="active" label="Active" defaultChecked={ad.active} hint="What is not active no reader sees." />
-        </FieldGroup>
-        <AdMoneyFields ad={ad} />
-      </div>
-      <div className="space-y-6 lg:sticky lg:top-4 lg:self-start">
-        <AdPreview ad={ad} />
-        <SubmitButton busyLabel="Saving…" className="w-full">
-          {saved ? 'Save Changes' : 'Create Advertisement'}
-        </SubmitButton>
-      </div>
+      <Versioned version={saved?.updated_at ?? ''}>
+        <input type="hidden" name="list" value={list} />
+        {saved && <input type="hidden" name="ad_id" value={saved.id} />}
+        <div className="space-y-8">
+          <FieldGroup title="Content">
+            <TextField name="title" label="Title" required maxLength={AD_TITLE_MAX} defaultValue={ad.title} />
+            <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
+            <PictureField
+              purpose="ad"
+              hint="JPEG, PNG, or WebP up to 5MB, or the address of an image, which is copied here. 3:2 fits best."
+              defaultValue={ad.image_url ?? ''}
+            />
+            <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />
+            <TextField name="link_text" label="Link text" maxLength={LINK_TEXT_MAX} defaultValue={ad.link_text} />
+          </FieldGroup>
+          <FieldGroup title="Placement">
+            <SelectField name="ad_type" label="Ad type" required options={TYPE_OPTIONS} defaultValue={ad.ad_type} />
+            <TextField
+              name="placement_position"
+              label="Placement position"
+              maxLength={PLACEMENT_MAX}
+              list="ad-placements"
+              hint="Empty stands wherever its type does: banners at the top, inline ads in the middle, sidebar ads right, sponsored ones in the sidebar."
+              defaultValue={ad.placement_position ?? ''}
+            />
+            <datalist id="ad-placements">
+              {['top', 'middle', 'right', 'sidebar'].map((place) => (
+                <option key={place}>{place}</option>
+              ))}
+            </datalist>
+            <TextField
+              name="target_pages"
+              label="Target pages"
+              hint="Between commas: home, politics, story. Empty means every page."
+              defaultValue={ad.target_pages.join(', ')}
+            />
+            <TextField
+              name="target_categories"
+              label="Target categories"
+              hint="Between commas: Sports, Culture. Empty means every section and every page without one."
+              defaultValue={ad.target_categories.join(', ')}
+            />
+            <TextField
+              name="priority"
+              label="Priority"
+              type="number"
+              min={1}
+              step={1}
+              required
+              hint="Of several for one place the highest number stands there."
+              defaultValue={String(ad.priority)}
+            />
+          </FieldGroup>
+          <FieldGroup title="Schedule">
+            <AccraTimeField name="start_date" label="Start date" moment={ad.start_date} hint="Empty means now." />
+            <AccraTimeField name="end_date" label="End date" moment={ad.end_date} hint="Empty means without an end." />
+            <CheckField name="active" label="Active" defaultChecked={ad.active} hint="What is not active no reader sees." />
+          </FieldGroup>
+          <AdMoneyFields ad={ad} />
+        </div>
+        <div className="space-y-6 lg:sticky lg:top-4 lg:self-start">
+          <AdPreview ad={ad} />
+          <SubmitButton busyLabel="Saving…" className="w-full">
+            {saved ? 'Save Changes' : 'Create Advertisement'}
+          </SubmitButton>
+        </div>
+      </Versioned>
     </ActionForm>
   )
 }

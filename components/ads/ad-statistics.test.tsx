@@ -10,6 +10,7 @@ const ad: EditedAd = {
   id: 'a', title: 'Kente <by> the yard', description: null, image_url: null, link_url: null, link_text: 'Look', ad_type: 'banner',
   placement_position: null, target_pages: [], target_categories: [], priority: 1, active: true, start_date: '2026-01-01T00:00:00Z',
   end_date: null, max_budget: null, budget_spent: 12.5, cost_per_view: 0, cost_per_click: 0, impression_count: 2000, click_count: 30,
+  updated_at: '2026-11-20T10:00:00Z',
 }
 const quiet: AdDay[] = Array.from({ length: 30 }, (_, at) => ({ day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10), views: 0, clicks: 0 }))
 const show = (days: AdDay[]) => renderToStaticMarkup(<AdStatistics ad={ad} days={days} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

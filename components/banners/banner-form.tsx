@@ -3,6 +3,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { createBanner, editBanner } from '@/lib/banners/actions'
@@ -24,65 +25,65 @@ interface BannerFormProps {
 export function BannerForm({ banner, list }: BannerFormProps) {
   return (
     <ActionForm
-      // Dialogs that were closed are kept: a banner that changed since begins with what it is now.
-      key={JSON.stringify(banner)}
       action={banner ? editBanner : createBanner}
       label={banner ? 'Edit banner' : 'Create banner'}
       refusals="toast"
       className="space-y-5"
     >
-      <input type="hidden" name="list" value={list} />
-      {banner && <input type="hidden" name="banner_id" value={banner.id} />}
-      <BannerPreview saved={banner ?? { type: 'announcement', active: true }} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField name="type" label="Type" required options={toOptions(TYPE_LABELS)} defaultValue={banner?.type ?? 'announcement'} />
-        <SelectField
-          name="priority"
-          label="Priority"
+      <Versioned version={banner?.updated_at ?? ''}>
+        <input type="hidden" name="list" value={list} />
+        {banner && <input type="hidden" name="banner_id" value={banner.id} />}
+        <BannerPreview saved={banner ?? { type: 'announcement', active: true }} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField name="type" label="Type" required options={toOptions(TYPE_LABELS)} defaultValue={banner?.type ?? 'announcement'} />
+          <SelectField
+            name="priority"
+            label="Priority"
+            required
+            options={toOptions(PRIORITY_LABELS)}
+            defaultValue={banner?.priority ?? 'medium'}
+          />
+        </div>
+        <TextField name="title" label="Title" required maxLength={BANNER_TITLE_MAX} defaultValue={banner?.title ?? ''} />
+        <TextAreaField
+          name="message"
+          label="Message"
           required
-          options={toOptions(PRIORITY_LABELS)}
-          defaultValue={banner?.priority ?? 'medium'}
+          rows={2}
+          maxLength={BANNER_MESSAGE_MAX}
+          defaultValue={banner?.message ?? ''}
+          hint="One or two sentences: it stands over every page."
         />
-      </div>
-      <TextField name="title" label="Title" required maxLength={BANNER_TITLE_MAX} defaultValue={banner?.title ?? ''} />
-      <TextAreaField
-        name="message"
-        label="Message"
-        required
-        rows={2}
-        maxLength={BANNER_MESSAGE_MAX}
-        defaultValue={banner?.message ?? ''}
-        hint="One or two sentences: it stands over every page."
-      />
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          name="link"
-          label="Link"
-          maxLength={BANNER_LINK_MAX}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={banner?.link ?? ''}
-          hint="/politics, #newsletter or https://…"
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            name="link"
+            label="Link"
+            maxLength={BANNER_LINK_MAX}
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={banner?.link ?? ''}
+            hint="/politics, #newsletter or https://…"
+          />
+          <TextField
+            name="link_text"
+            label="Link text"
+            maxLength={BANNER_LINK_TEXT_MAX}
+            placeholder="Learn More"
+            defaultValue={banner?.link_text ?? ''}
+          />
+        </div>
+        <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Left empty, it never does." />
+        <PictureField
+          purpose="banner"
+          defaultValue={banner?.image_url ?? ''}
+          hint="Uploaded here, or a picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
         />
-        <TextField
-          name="link_text"
-          label="Link text"
-          maxLength={BANNER_LINK_TEXT_MAX}
-          placeholder="Learn More"
-          defaultValue={banner?.link_text ?? ''}
-        />
-      </div>
-      <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Left empty, it never does." />
-      <PictureField
-        purpose="banner"
-        defaultValue={banner?.image_url ?? ''}
-        hint="Uploaded here, or a picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
-      />
-      <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <CancelLink href={backToList(bannerList, list)} />
-        <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>
-      </div>
+        <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <CancelLink href={backToList(bannerList, list)} />
+          <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>
+        </div>
+      </Versioned>
     </ActionForm>
   )
 }

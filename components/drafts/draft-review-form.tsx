@@ -14,6 +14,7 @@ export function DraftReviewForm({ draft }: { draft: Draft }) {
   return (
     <ActionForm action={reviewDraft} label="Review" refusals="toast" className="space-y-5 border-t border-rule pt-5">
       <input type="hidden" name="draft_id" value={draft.id} />
+      <input type="hidden" name="seen" value={draft.updated_at} />
       <SelectField
         name="article_category"
         label="Publish in"

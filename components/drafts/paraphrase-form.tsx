@@ -1,6 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
 import { CATEGORIES, EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { paraphraseDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
@@ -10,25 +11,27 @@ export function ParaphraseForm({ draft }: { draft: Draft }) {
   return (
     <div className="space-y-8">
       <ActionForm action={paraphraseDraft} label="Paraphrase" refusals="toast" className="space-y-5">
-        <input type="hidden" name="draft_id" value={draft.id} />
-        <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={draft.paraphrased_title ?? ''} />
-        <SelectField
-          name="category"
-          label="Category"
-          options={CATEGORIES}
-          placeholder="Choose a category"
-          defaultValue={draft.suggested_category ?? ''}
-        />
-        <TextAreaField name="excerpt" label="Excerpt" rows={2} maxLength={EXCERPT_MAX} defaultValue={draft.paraphrased_excerpt ?? ''} />
-        <TextAreaField
-          name="content"
-          label="Content"
-          required
-          rows={14}
-          defaultValue={draft.paraphrased_content ?? ''}
-          hint="An empty line begins a new paragraph."
-        />
-        <SubmitButton busyLabel="Saving…">Save Paraphrase</SubmitButton>
+        <Versioned version={draft.updated_at}>
+          <input type="hidden" name="draft_id" value={draft.id} />
+          <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={draft.paraphrased_title ?? ''} />
+          <SelectField
+            name="category"
+            label="Category"
+            options={CATEGORIES}
+            placeholder="Choose a category"
+            defaultValue={draft.suggested_category ?? ''}
+          />
+          <TextAreaField name="excerpt" label="Excerpt" rows={2} maxLength={EXCERPT_MAX} defaultValue={draft.paraphrased_excerpt ?? ''} />
+          <TextAreaField
+            name="content"
+            label="Content"
+            required
+            rows={14}
+            defaultValue={draft.paraphrased_content ?? ''}
+            hint="An empty line begins a new paragraph."
+          />
+          <SubmitButton busyLabel="Saving…">Save Paraphrase</SubmitButton>
+        </Versioned>
       </ActionForm>
       <section className="space-y-3 border-t border-rule pt-5">
         <h3 className="text-lg break-words">Original: {draft.original_title}</h3>

@@ -1,6 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
 import { addSource, editSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'
 import { NAME_MAX } from '@/lib/sources/schema'
@@ -9,28 +10,30 @@ import { NAME_MAX } from '@/lib/sources/schema'
 export function SourceForm({ source }: { source?: Source }) {
   return (
     <ActionForm action={source ? editSource : addSource} label={source ? 'Edit source' : 'Add source'} refusals="toast" className="space-y-5">
-      {source && <input type="hidden" name="source_id" value={source.id} />}
-      <TextField name="name" label="Name" required maxLength={NAME_MAX} defaultValue={source?.name ?? ''} />
-      <TextField name="url" label="Website URL" type="url" inputMode="url" required placeholder="https://" defaultValue={source?.url ?? ''} />
-      <TextField
-        name="rss_feed_url"
-        label="RSS Feed URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        defaultValue={source?.rss_feed_url ?? ''}
-        hint="RSS, Atom or JSON Feed. The site’s own collector reads it."
-      />
-      <TextField
-        name="api_endpoint"
-        label="API Endpoint"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        defaultValue={source?.api_endpoint ?? ''}
-        hint="Kept for automation of your own."
-      />
-      <SubmitButton busyLabel="Saving…">{source ? 'Save Changes' : 'Add Source'}</SubmitButton>
+      <Versioned version={source?.updated_at ?? ''}>
+        {source && <input type="hidden" name="source_id" value={source.id} />}
+        <TextField name="name" label="Name" required maxLength={NAME_MAX} defaultValue={source?.name ?? ''} />
+        <TextField name="url" label="Website URL" type="url" inputMode="url" required placeholder="https://" defaultValue={source?.url ?? ''} />
+        <TextField
+          name="rss_feed_url"
+          label="RSS Feed URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          defaultValue={source?.rss_feed_url ?? ''}
+          hint="RSS, Atom or JSON Feed. The site’s own collector reads it."
+        />
+        <TextField
+          name="api_endpoint"
+          label="API Endpoint"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          defaultValue={source?.api_endpoint ?? ''}
+          hint="Kept for automation of your own."
+        />
+        <SubmitButton busyLabel="Saving…">{source ? 'Save Changes' : 'Add Source'}</SubmitButton>
+      </Versioned>
     </ActionForm>
   )
 }

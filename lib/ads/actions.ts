@@ -5,8 +5,9 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
-import { must, mustHaveRow } from '../errors'
+import { maybe, must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
+import { toGiven } from '../supabase/given'
 import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
 import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
@@ -20,20 +21,20 @@ async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Pro
   return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
 }
 
-/** Without a start it begins now, which the database knows best. */
-const withStart = <Ad extends { start_date: string | null }>({ start_date, ...ad }: Ad) => (start_date ? { ...ad, start_date } : ad)
-
-export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async ({ list, ...ad }, { db }) => {
+export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
   refresh()
-  must(await db.from('advertisements').insert(await withPicture(withStart(ad))).select('id').single())
+  const { list, start_date, ...ad } = form
+  // Without a start it begins now, which the database knows best.
+  must(await db.from('advertisements').insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) }).select('id').single())
   forgetAds()
   return { message: 'Advertisement created successfully', to: backToList(adList, list) }
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
+  const { list, ...ad } = form
+  maybe(await db.rpc('update_advertisement', toGiven(await withPicture(ad))))
+  // Not after a refusal: what was typed stays on the screen, beside nothing newer.
   refresh()
-  const { ad_id, list, ...ad } = form
-  mustHaveRow(await db.from('advertisements').update(await withPicture(withStart(ad))).eq('id', ad_id).select('id'), GONE)
   forgetAds()
   return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
 })

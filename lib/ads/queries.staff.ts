@@ -27,7 +27,7 @@ export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdVi
 
 const EDITED = `id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages,
   target_categories, priority, active, start_date, end_date, max_budget, budget_spent, cost_per_view, cost_per_click,
-  impression_count, click_count` as const
+  impression_count, click_count, updated_at` as const
 
 /** One ad with all that its form shows, else null. */
 export async function getAd(db: StaffDb, id: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField } from '../articles/fields'
+import { seenField } from '../seen-version'
 import { toNames } from './names'
 
 /** What a page says of an ad: which one, and whether it was seen or clicked. */
@@ -99,6 +100,6 @@ const listSchema = z.object({ list: z.string().default('') })
 const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
 
 export const newAdSchema = adSchema.and(listSchema)
-export const editAdSchema = adSchema.and(adIdSchema).and(listSchema)
+export const editAdSchema = adSchema.and(adIdSchema.extend({ seen_updated_at: seenField })).and(listSchema)
 export const deleteAdSchema = adIdSchema.and(listSchema)
 export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })

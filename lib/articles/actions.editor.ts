@@ -10,12 +10,10 @@ import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
+import { toGiven } from '../supabase/given'
 import type { StaffDb } from '../supabase/staff'
 import { toChanged } from './changed'
 import { editedArticleSchema } from './schema.editor'
-
-/** Whoever does not say which version was opened has seen none. */
-const NEVER = new Date(0).toISOString()
 
 type Saved = Database['public']['CompositeTypes']['saved_article']
 
@@ -37,11 +35,6 @@ async function getPublished(db: StaffDb, id: string): Promise<ChangedArticle | n
   const found = maybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
-
-type Given<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & { [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]> }
-
-/** Without what was left empty: arguments that are not named are null in SQL. */
-const toGiven = <T extends object>(row: T) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Given<T>
 
 function toSaved({ id, slug, updated_at, publication_date }: Saved): SavedArticle {
   if (!id || !slug || !updated_at || !publication_date) throw new Error('A saved article came back incomplete.')
@@ -73,7 +66,7 @@ export const saveArticle = staffAction(
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(
       article_id
-        ? await db.rpc('update_article_with_images', { ...article, article_id, seen_updated_at: seen_updated_at || NEVER })
+        ? await db.rpc('update_article_with_images', { ...article, article_id, seen_updated_at })
         : await db.rpc('create_article_with_images', article),
     )
     refresh()

@@ -47,6 +47,13 @@ describe('an editor who saves an article', () => {
     expect(parse(form).images.map(({ image_url }) => image_url)).toEqual(['/media/b.jpg', '/media/a.jpg'])
   })
 
+  it('who does not say which version was opened has seen none', () => {
+    for (const seen of [{}, { seen_updated_at: '' }, { seen_updated_at: 'yesterday' }] as Record<string, string>[]) {
+      expect(parse(seen).seen_updated_at).toBe('1970-01-01T00:00:00.000Z')
+    }
+    expect(parse({ seen_updated_at: '2026-11-21T10:00:00.123+00:00' }).seen_updated_at).toBe('2026-11-21T10:00:00.123+00:00')
+  })
+
   it.each([
     ['a title of blanks', { title: ' ' }, 'title', 'Please enter a title.'],
     ['no content', { content: '\n' }, 'content', 'Please write the content.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { seenField } from '../seen-version'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { fromPickerTime } from './publication-time'
 import { toSlug } from './rules'
@@ -65,8 +66,7 @@ export const editedArticleSchema = z.preprocess(
     .object({
       /** Empty for a new article. */
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
-      /** The version that was opened. */
-      seen_updated_at: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
+      seen_updated_at: seenField,
       title: titleField,
       // Whatever is typed becomes an address; left empty, the title does.
       slug: z.string().trim().default('').transform(toSlug),

@@ -5,8 +5,9 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { forgetBanners } from '../cache-tags'
-import { must, mustHaveRow } from '../errors'
+import { maybe, must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
+import { toGiven } from '../supabase/given'
 import { bannerList } from './desk'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
 
@@ -32,9 +33,10 @@ export const editBanner = staffAction(
   'editBanner',
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
-  async ({ banner_id, list, ...banner }, { db }) => {
+  async ({ list, ...banner }, { db }) => {
+    maybe(await db.rpc('update_banner_item', toGiven(banner)))
+    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
-    mustHaveRow(await db.from('banner_items').update(banner).eq('id', banner_id).select('id'), GONE)
     forgetBanners()
     return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
   },

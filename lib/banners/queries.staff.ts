@@ -9,7 +9,7 @@ import type { BannerView } from './desk'
 
 export const BANNERS_PER_PAGE = 25
 
-const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, created_at' as const
+const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, created_at, updated_at' as const
 
 /** Text that a pattern of LIKE takes literally. */
 const toLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')

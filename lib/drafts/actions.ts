@@ -7,7 +7,7 @@ import { toChanged } from '../articles/changed'
 import { toShortSlug } from '../articles/rules'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
-import { maybe, must, type DatabaseError } from '../errors'
+import { maybe, must } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toDraftTitle } from './rules'
@@ -22,18 +22,19 @@ export const reviewDraft = staffAction(
     invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
     failure: ({ decision }) => ({ title: 'Error', message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article' }),
   },
-  async ({ draft_id, decision, notes, article_category }, { db }) => {
+  async ({ draft_id, decision, notes, article_category, seen: version }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
+    const seen = version ? { seen: version } : {}
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_draft_article', { draft_id, notes }))
+      maybe(await db.rpc('reject_draft_article', { draft_id, notes, ...seen }))
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
     const draft = maybe(await db.from('draft_articles').select('original_title, paraphrased_title').eq('id', draft_id).maybeSingle())
     const wanted_slug = draft ? toShortSlug(toDraftTitle(draft)) : ''
-    const category = article_category ? { article_category } : {}
-    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { draft_id, wanted_slug, notes, ...category }))))
+    const part = { ...(article_category ? { article_category } : {}), ...seen }
+    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { draft_id, wanted_slug, notes, ...part }))))
     deliverSoon()
     return { title: 'Article approved and published successfully!' }
   },
@@ -44,11 +45,11 @@ export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ draft_id, excerpt, category, ...texts }, { db }) => {
-    refresh()
+  async ({ excerpt, category, ...texts }, { db }) => {
     const optional = { ...(excerpt ? { excerpt } : {}), ...(category ? { category } : {}) }
-    const answer = await db.rpc('paraphrase_draft_article', { draft_id, ...texts, ...optional })
-    maybe(answer as { data: unknown; error: DatabaseError | null })
+    maybe(await db.rpc('paraphrase_draft_article', { ...texts, ...optional }))
+    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
+    refresh()
     return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }
   },
 )

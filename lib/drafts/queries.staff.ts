@@ -9,7 +9,7 @@ import { DRAFT_STATUSES, type DraftStatus } from './schema'
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
-  paraphrased_content, suggested_category, image_url, automation_note, review_notes, reviewed_at, created_at,
+  paraphrased_content, suggested_category, image_url, automation_note, review_notes, reviewed_at, created_at, updated_at,
   source:news_sources!draft_articles_source_id_fkey (name, url),
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { contentField, excerptField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
+import { seenField } from '../seen-version'
 
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
@@ -18,6 +19,8 @@ export const reviewDraftSchema = z.object({
   decision: z.enum(['approve', 'reject'], 'Please choose what is to become of the draft.'),
   notes: notesField,
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
+  /** updated_at of the draft as it stood on the screen: nobody decides on words that were not read. */
+  seen: z.preprocess(emptyToUndefined, z.iso.datetime({ offset: true, error: 'Please reload the page.' }).optional()),
 }).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
   path: ['notes'],
   message: 'Please provide review notes for rejection',
@@ -25,6 +28,7 @@ export const reviewDraftSchema = z.object({
 
 export const paraphraseSchema = z.object({
   draft_id: draftId,
+  seen_updated_at: seenField,
   title: titleField,
   content: contentField,
   excerpt: excerptField,

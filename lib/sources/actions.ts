@@ -4,8 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { type DatabaseError, mustHaveRow, Refusal } from '../errors'
+import { type DatabaseError, maybe, must, mustHaveRow, Refusal } from '../errors'
 import { routes } from '../routes'
+import { toGiven } from '../supabase/given'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save news source' }
@@ -16,14 +17,19 @@ interface Answer {
   error: DatabaseError | null
 }
 
-/** The rows that were changed. No row is a source that is gone, and a second one of the same name a refusal. */
+function mustBeNew({ error }: Pick<Answer, 'error'>): void {
+  if (error?.code === '23505') throw new Refusal('A news source with this name and website is there already.', 'Error')
+}
+
+/** No row was changed where the source is gone. */
 function mustChange(answer: Answer): void {
-  if (answer.error?.code === '23505') throw new Refusal('A news source with this name and website is there already.', 'Error')
   mustHaveRow(answer, 'This news source no longer exists.')
 }
 
 export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {
-  mustChange(await db.from('news_sources').insert(source).select('id'))
+  const answer = await db.from('news_sources').insert(source).select('id')
+  mustBeNew(answer)
+  must(answer)
   refresh()
   return { title: 'News source created successfully', to: LIST }
 })
@@ -32,8 +38,10 @@ export const editSource = staffAction(
   'editSource',
   ADMINS,
   { schema: editSourceSchema, failure: NOT_SAVED },
-  async ({ source_id, ...source }, { db }) => {
-    mustChange(await db.from('news_sources').update(source).eq('id', source_id).select('id'))
+  async (source, { db }) => {
+    const answer = await db.rpc('update_news_source', toGiven(source))
+    mustBeNew(answer)
+    maybe(answer)
     refresh()
     return { title: 'News source updated successfully', to: LIST }
   },

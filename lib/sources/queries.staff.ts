@@ -12,7 +12,7 @@ import type { StaffDb } from '../supabase/staff'
 const SOURCES_PER_PAGE = 24
 
 const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,
-  last_error, failures, next_check_at` as const
+  last_error, failures, next_check_at, updated_at` as const
 
 /** Newest first, how many there are in all, and whether an older page follows. */
 export async function listSources(db: StaffDb, page = 1) {

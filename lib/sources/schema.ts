@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { seenField } from '../seen-version'
+
 // The limits of table news_sources; the database has the last word.
 export const NAME_MAX = 200
 const ADDRESS_MAX = 2000
@@ -26,5 +28,5 @@ export const sourceSchema = z.object({
 })
 
 export const sourceIdSchema = z.object({ source_id: z.uuid('This news source no longer exists.') })
-export const editSourceSchema = sourceSchema.extend(sourceIdSchema.shape)
+export const editSourceSchema = sourceSchema.extend({ ...sourceIdSchema.shape, seen_updated_at: seenField })
 export const switchSourceSchema = sourceIdSchema.extend({ active: z.stringbool() })

@@ -119,6 +119,7 @@ export type Database = {
           target_categories: string[]
           target_pages: string[]
           title: string
+          updated_at: string
         }
         Insert: {
           active?: boolean
@@ -143,6 +144,7 @@ export type Database = {
           target_categories?: string[]
           target_pages?: string[]
           title: string
+          updated_at?: string
         }
         Update: {
           active?: boolean
@@ -167,6 +169,7 @@ export type Database = {
           target_categories?: string[]
           target_pages?: string[]
           title?: string
+          updated_at?: string
         }
         Relationships: [
           {
@@ -579,6 +582,7 @@ export type Database = {
           priority: Database["public"]["Enums"]["banner_priority"]
           title: string
           type: Database["public"]["Enums"]["banner_type"]
+          updated_at: string
         }
         Insert: {
           active?: boolean
@@ -592,6 +596,7 @@ export type Database = {
           priority?: Database["public"]["Enums"]["banner_priority"]
           title: string
           type?: Database["public"]["Enums"]["banner_type"]
+          updated_at?: string
         }
         Update: {
           active?: boolean
@@ -605,6 +610,7 @@ export type Database = {
           priority?: Database["public"]["Enums"]["banner_priority"]
           title?: string
           type?: Database["public"]["Enums"]["banner_type"]
+          updated_at?: string
         }
         Relationships: []
       }
@@ -685,6 +691,7 @@ export type Database = {
           suggested_category:
             | Database["public"]["Enums"]["article_category"]
             | null
+          updated_at: string
         }
         Insert: {
           automation_note?: string | null
@@ -708,6 +715,7 @@ export type Database = {
           suggested_category?:
             | Database["public"]["Enums"]["article_category"]
             | null
+          updated_at?: string
         }
         Update: {
           automation_note?: string | null
@@ -731,6 +739,7 @@ export type Database = {
           suggested_category?:
             | Database["public"]["Enums"]["article_category"]
             | null
+          updated_at?: string
         }
         Relationships: [
           {
@@ -915,6 +924,7 @@ export type Database = {
           next_check_at: string
           rss_feed_url: string | null
           succeeded_at: string | null
+          updated_at: string
           url: string
         }
         Insert: {
@@ -932,6 +942,7 @@ export type Database = {
           next_check_at?: string
           rss_feed_url?: string | null
           succeeded_at?: string | null
+          updated_at?: string
           url: string
         }
         Update: {
@@ -949,6 +960,7 @@ export type Database = {
           next_check_at?: string
           rss_feed_url?: string | null
           succeeded_at?: string | null
+          updated_at?: string
           url?: string
         }
         Relationships: []
@@ -1393,6 +1405,7 @@ export type Database = {
           article_category?: Database["public"]["Enums"]["article_category"]
           draft_id: string
           notes?: string
+          seen?: string
           wanted_slug: string
         }
         Returns: Database["public"]["CompositeTypes"]["changed_article"]
@@ -1864,6 +1877,7 @@ export type Database = {
           content: string
           draft_id: string
           excerpt?: string
+          seen_updated_at: string
           title: string
         }
         Returns: undefined
@@ -2009,7 +2023,7 @@ export type Database = {
         Returns: undefined
       }
       reject_draft_article: {
-        Args: { draft_id: string; notes: string }
+        Args: { draft_id: string; notes: string; seen?: string }
         Returns: undefined
       }
       reject_story: {
@@ -2158,6 +2172,29 @@ export type Database = {
         }
       }
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+      update_advertisement: {
+        Args: {
+          active: boolean
+          ad_id: string
+          ad_type: Database["public"]["Enums"]["ad_type"]
+          cost_per_click: number
+          cost_per_view: number
+          description?: string
+          end_date?: string
+          image_url?: string
+          link_text: string
+          link_url?: string
+          max_budget?: number
+          placement_position?: string
+          priority: number
+          seen_updated_at: string
+          start_date?: string
+          target_categories: string[]
+          target_pages: string[]
+          title: string
+        }
+        Returns: undefined
+      }
       update_article: {
         Args: {
           article_id: string
@@ -2208,6 +2245,33 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      update_banner_item: {
+        Args: {
+          active: boolean
+          banner_id: string
+          expires_at?: string
+          image_url?: string
+          link?: string
+          link_text?: string
+          message: string
+          priority: Database["public"]["Enums"]["banner_priority"]
+          seen_updated_at: string
+          title: string
+          type: Database["public"]["Enums"]["banner_type"]
+        }
+        Returns: undefined
+      }
+      update_news_source: {
+        Args: {
+          api_endpoint?: string
+          name: string
+          rss_feed_url?: string
+          seen_updated_at: string
+          source_id: string
+          url: string
+        }
+        Returns: undefined
       }
     }
     Enums: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { EDITORS, type Row, useNewsroom } from './people.ts'
+import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -18,13 +18,18 @@ const find = async (...draft_ids: string[]) => {
   return data as { draft_id: string; kind: string; id: string; status: string; slug: string | null; likeness: number }[]
 }
 
+const versionOf = async (draft_id: string) => (await newsroom.row('draft_articles', draft_id))?.['updated_at'] ?? hoursAgo(1)
+
 describeCall(newsroom, {
   call: 'list_near_duplicates', deed: 'look for near-duplicates', allowed: EDITORS,
   args: async () => ({ draft_ids: [await addDraft(original(HEADLINE))] }),
 })
 describeCall(newsroom, {
   call: 'paraphrase_draft_article', deed: 'write the paraphrase of a draft', allowed: EDITORS,
-  args: async () => ({ draft_id: await addDraft(original(HEADLINE)), title: 'Title', content: 'Text' }),
+  args: async () => {
+    const draft_id = await addDraft(original(HEADLINE))
+    return { draft_id, seen_updated_at: await versionOf(draft_id), title: 'Title', content: 'Text' }
+  },
 })
 
 describe('an editor who reviews a draft', () => {
@@ -114,16 +119,18 @@ describe('an editor who reviews a draft', () => {
 })
 
 describe('an editor who writes the paraphrase', () => {
-  const write = (draft_id: string, part: Row = {}) =>
-    as('chief').rpc('paraphrase_draft_article', { draft_id, title: ' New title ', content: 'New text', ...part })
+  const write = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>
+    as(who).rpc('paraphrase_draft_article', {
+      draft_id, seen_updated_at: await versionOf(draft_id), title: ' New title ', content: 'New text', ...part,
+    })
 
   it('changes nothing else of a pending draft', async () => {
     const id = await addDraft(original(HEADLINE, { suggested_category: null }))
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id, { excerpt: 'Short', category: 'Culture' })).error).toBeNull()
     expect(await newsroom.row('draft_articles', id)).toEqual({
-      ...before, paraphrased_title: 'New title', paraphrased_content: 'New text', paraphrased_excerpt: 'Short', suggested_category: 'Culture',
-      headline_key: 'new title',
+      ...before, updated_at: expect.any(String), paraphrased_title: 'New title', paraphrased_content: 'New text',
+      paraphrased_excerpt: 'Short', suggested_category: 'Culture', headline_key: 'new title',
     })
     await write(id)
     expect(await newsroom.row('draft_articles', id)).toMatchObject({ paraphrased_excerpt: null, suggested_category: 'Culture' })
@@ -134,6 +141,34 @@ describe('an editor who writes the paraphrase', () => {
     const before = await newsroom.row('draft_articles', id)
     expect((await write(id)).error).toMatchObject({ code: 'P0001', message: 'draft_not_pending' })
     expect(await newsroom.row('draft_articles', id)).toEqual(before)
+  })
+
+  it('is refused where another editor wrote it meanwhile, and those words stay', async () => {
+    const id = await addDraft(original(HEADLINE))
+    const seen_updated_at = await versionOf(id)
+    expect((await write(id, { content: 'By the first' }, 'admin')).error).toBeNull()
+    const before = await newsroom.fingerprint()
+    for (const seen of [seen_updated_at, null, hoursAgo(1)]) {
+      expect((await write(id, { content: 'By the second', seen_updated_at: seen })).error).toMatchObject({ code: 'P0001', message: 'paraphrase_changed' })
+    }
+    expect(await newsroom.fingerprint()).toBe(before)
+    expect((await write(id, { content: 'By the second, who has read the first' })).error).toBeNull()
+  })
+
+  it('with nine others at once is the only one, or one of the others is', async () => {
+    const id = await addDraft(original(HEADLINE))
+    const seen_updated_at = await versionOf(id)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => write(id, { content: `By ${at}`, seen_updated_at }, at % 2 ? 'chief' : 'admin')))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.message === 'paraphrase_changed')).toHaveLength(9)
+  })
+
+  it('is not held up by a source that is deleted meanwhile', async () => {
+    const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
+    const id = await addDraft(original(HEADLINE, { source_id: source.id }))
+    const seen_updated_at = await versionOf(id)
+    await as('admin').from('news_sources').delete().eq('id', source.id)
+    expect((await write(id, { seen_updated_at })).error).toBeNull()
   })
 
   it('is told when it is gone', async () => {

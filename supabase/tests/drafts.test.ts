@@ -94,6 +94,25 @@ describe('an editor who rejects a draft', () => {
   })
 })
 
+describe('an editor who decides on a paraphrase that another has written anew', () => {
+  it('is refused, and nothing is published or rejected unread', async () => {
+    const draft_id = await addDraft()
+    const seen = (await draft(draft_id))['updated_at']
+    const written = await as('admin').rpc('paraphrase_draft_article', { draft_id, seen_updated_at: seen, title: 'Other', content: 'Other words' })
+    expect(written.error).toBeNull()
+    const before = await newsroom.fingerprint()
+    for (const { error } of [
+      await approve(draft_id, { seen }),
+      await as('chief').rpc('reject_draft_article', { draft_id, notes: 'No', seen }),
+    ]) {
+      expect(error).toMatchObject({ code: 'P0001', message: 'draft_changed' })
+    }
+    expect(await newsroom.fingerprint()).toBe(before)
+    expect((await approve(draft_id, { seen: (await draft(draft_id))['updated_at'] })).error).toBeNull()
+    expect(await articlesOf(draft_id)).toMatchObject([{ title: 'Other', content: 'Other words' }])
+  })
+})
+
 describe('a draft that is decided', () => {
   it.each(['approved', 'rejected', 'published'])('and %s is decided no more', async (status) => {
     const draft_id = await addDraft({ status })

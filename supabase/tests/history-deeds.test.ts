@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { type FormTable, useForms } from './form-desk.ts'
 import { useHistoryDesk } from './history-desk.ts'
 import { type Account, type Row, useNewsroom } from './people.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
@@ -9,6 +10,7 @@ import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
 const { by, byAgent, entriesOf } = useHistoryDesk(newsroom)
+const { save } = useForms(newsroom)
 
 const make = async (table: string, row: Row) => (await add(table, row)).id
 const story = (part: Row = {}) => make('stories', aStory(id('anchor'), part))
@@ -28,6 +30,10 @@ const change = (table: string, row: () => Promise<string>, to: Row | null, who: 
 const call = (name: string, args: () => Promise<Row>, who: Account = 'chief') => async () => {
   const given = await args()
   return () => as(who).rpc(name, given)
+}
+const saving = (table: FormTable, row: () => Promise<string>, part: Row) => async () => {
+  const target = await row()
+  return () => save(table, target, part)
 }
 const insert = (table: string, row: Row, who: Account = 'admin') => async () => () => as(who).from(table).insert(row)
 
@@ -79,13 +85,14 @@ const CASES: Case[] = [
   { deed: 'an admin takes a role and the verification with it', who: 'admin', act: call('set_user_role', async () => ({ user_id: (await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })).id, new_role: 'customer' }), 'admin'), expected: [{ noun: 'profile', deed: 'role_changed', changes: { role: ['news_anchor', 'customer'], verified: [true, false] } }] },
   // Ads, banners, sources, settings
   { deed: 'an admin adds an ad', who: 'admin', act: insert('advertisements', { title: 'Kente' }), expected: [{ noun: 'ad', deed: 'created', label: 'Kente' }] },
-  { deed: 'an admin changes an ad', who: 'admin', act: change('advertisements', ad, { max_budget: 50, target_pages: ['/politics'] }), expected: [{ noun: 'ad', deed: 'edited', changes: { max_budget: [null, 50], target_pages: [[], ['/politics']] } }] },
+  { deed: 'an admin changes an ad', who: 'admin', act: saving('advertisements', ad, { max_budget: 50, target_pages: ['/politics'] }), expected: [{ noun: 'ad', deed: 'edited', changes: { max_budget: [null, 50], target_pages: [[], ['/politics']] } }] },
   { deed: 'an admin switches an ad off', who: 'admin', act: change('advertisements', ad, { active: false }), expected: [{ noun: 'ad', deed: 'deactivated', changes: { active: [true, false] } }] },
   { deed: 'an admin deletes an ad', who: 'admin', act: change('advertisements', ad, null), expected: [{ noun: 'ad', deed: 'deleted', label: 'Kente by the yard' }] },
   { deed: 'an admin adds a banner', who: 'admin', act: insert('banner_items', { title: 'Fair', message: 'Today.' }), expected: [{ noun: 'banner', deed: 'created', label: 'Fair', changes: {} }] },
-  { deed: 'an admin changes a banner', who: 'admin', act: change('banner_items', banner, { message: 'At seven.', priority: 'high' }), expected: [{ noun: 'banner', deed: 'edited', changes: { message: ['At six.', 'At seven.'], priority: ['medium', 'high'] } }] },
+  { deed: 'an admin changes a banner', who: 'admin', act: saving('banner_items', banner, { message: 'At seven.', priority: 'high' }), expected: [{ noun: 'banner', deed: 'edited', changes: { message: ['At six.', 'At seven.'], priority: ['medium', 'high'] } }] },
   { deed: 'an admin deletes a banner', who: 'admin', act: change('banner_items', banner, null), expected: [{ noun: 'banner', deed: 'deleted', label: 'Market day', changes: { message: ['At six.', null] } }] },
   { deed: 'an admin adds a source', who: 'admin', act: insert('news_sources', { name: 'Wire', url: 'https://w.example/' }), expected: [{ noun: 'source', deed: 'created', label: 'Wire' }] },
+  { deed: 'an admin changes a source', who: 'admin', act: saving('news_sources', source, { url: 'https://w.example/' }), expected: [{ noun: 'source', deed: 'edited', changes: { url: ['https://wire.example/', 'https://w.example/'] } }] },
   { deed: 'an admin switches a source off', who: 'admin', act: change('news_sources', source, { active: false }), expected: [{ noun: 'source', deed: 'deactivated' }] },
   { deed: 'an admin deletes a source', who: 'admin', act: change('news_sources', source, null), expected: [{ noun: 'source', deed: 'deleted' }] },
 ]
@@ -99,14 +106,14 @@ describe('the history', () => {
 
   it('never holds a token: only that it was set or replaced', async () => {
     await sql(`truncate public.notification_settings`)
-    const save = (new_token: string, is_active: boolean) =>
+    const set = (new_token: string, is_active: boolean) =>
       as('admin').rpc('save_notification_settings', { new_token, chat_ids: ['-100'], is_active })
-    const first = await entriesOf(() => save('123:first-token', false))
-    const second = await entriesOf(() => save('456:second-token', true))
+    const first = await entriesOf(() => set('123:first-token', false))
+    const second = await entriesOf(() => set('456:second-token', true))
     expect(first).toMatchObject([{ noun: 'notification_settings', deed: 'edited', label: null, ...by('admin') }])
     expect(second).toMatchObject([{ changes: { telegram_bot_token: ['(hidden)', '(hidden)'], active: [false, true] } }])
     expect(JSON.stringify([first, second])).not.toMatch(/token"?:? ?"?\d{3}:|first-token|second-token/)
-    expect(await entriesOf(() => save('', true))).toEqual([])
+    expect(await entriesOf(() => set('', true))).toEqual([])
   })
 
   it('is silent where nothing changed, and where only readers came by', async () => {
@@ -115,7 +122,7 @@ describe('the history', () => {
     const views = () => service().rpc('record_ad_interaction', { seen_ad: advert, interaction: 'view', visitor_key: crypto.randomUUID() })
     expect(await entriesOf(views)).toEqual([])
     expect(await entriesOf(() => service().rpc('record_article_view', { viewed_article: text, visitor_key: 'x' }))).toEqual([])
-    expect(await entriesOf(() => as('admin').from('advertisements').update({ title: 'Kente by the yard' }).eq('id', advert))).toEqual([])
+    expect(await entriesOf(() => save('advertisements', advert))).toEqual([])
     expect(await entriesOf(() => as('customer').from('profiles').update({ full_name: 'Kojo Customer' }).eq('id', id('customer')))).toEqual([])
   })
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import { useForms } from './form-desk.ts'
 import { describeCall, describeTable } from './law.ts'
 import { type Row, useNewsroom } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, count, row, service, sql } = newsroom
+const { save } = useForms(newsroom)
 
 const addSource = async (part: Row = {}) => {
   const feed = `https://wire.example/${crypto.randomUUID()}.xml`
@@ -127,7 +129,7 @@ describe('an admin who changes a source', () => {
     const wire = await addSource()
     await record(wire, { etag: '"v1"' })
     await record(wire, { error: 'x' })
-    await as('admin').from('news_sources').update({ rss_feed_url: 'https://wire.example/new' }).eq('id', wire.id)
+    expect((await save('news_sources', wire.id, { rss_feed_url: 'https://wire.example/new' })).error).toBeNull()
     expect(await source(wire.id)).toMatchObject({ feed_etag: null, failures: 0, last_error: null, failed_at: null, succeeded_at: null })
     expect(await listDue()).toContain(wire.id)
   })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { useForms } from './form-desk.ts'
 import { useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as } = newsroom
+const { save } = useForms(newsroom)
 
 const form = { title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Culture', published: true }
 const NEVER = ['infinity', '-infinity', '0044-03-15 BC', '9999-12-31T00:00:00Z', '1799-12-31T23:59:59Z']
@@ -24,8 +26,8 @@ describe('an editor who sends a date that no page could show', () => {
   it.each(['infinity', '-infinity'])('%s ends no banner and no ad', async (date) => {
     expect((await as('admin').from('banner_items').insert({ title: 'B', message: 'M', expires_at: date })).error?.code).toBe('23514')
     const { id } = await add('advertisements', anAd())
-    expect((await as('admin').from('advertisements').update({ start_date: date }).eq('id', id)).error?.code).toBe('23514')
-    expect((await as('admin').from('advertisements').update({ end_date: date }).eq('id', id)).error?.code).toBe('23514')
+    expect((await save('advertisements', id, { start_date: date })).error?.code).toBe('23514')
+    expect((await save('advertisements', id, { end_date: date })).error?.code).toBe('23514')
   })
 
   it('still schedules for the next century and corrects to the last', async () => {

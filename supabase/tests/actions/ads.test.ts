@@ -4,7 +4,9 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { createAd, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
+import { getAd } from '../../../lib/ads/queries.staff.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
+import { staffDb } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -31,6 +33,10 @@ async function addAd(): Promise<string> {
 }
 
 const ads = () => backend.sql('select * from advertisements')
+const versionOf = async (ad_id: string) => {
+  const { db } = await staffDb(['admin'])
+  return (await getAd(db, ad_id))?.updated_at ?? ''
+}
 
 describe('an admin who keeps ads', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
@@ -51,7 +57,7 @@ describe('an admin who keeps ads', () => {
 
   it('changes one without touching what it did and cost, whatever the form says', async () => {
     const ad_id = await addAd()
-    const answer = await browser.send(updateAd, { ...AD, ad_id, budget_spent: '0', impression_count: '0', click_count: '9999' })
+    const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: await versionOf(ad_id), budget_spent: '0', impression_count: '0', click_count: '9999' })
     expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully', to: '/admin/advertisements' })
     const [ad] = await ads()
     expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
@@ -59,6 +65,22 @@ describe('an admin who keeps ads', () => {
     // A start that was left empty stays as it was.
     expect(new Date(String(ad?.['start_date'])).toISOString()).toBe('2026-01-01T00:00:00.000Z')
     expect(browser.forgotten).toEqual(['ads'])
+  })
+
+  it('is told that somebody else changed it meanwhile, and gets back what was typed', async () => {
+    const ad_id = await addAd()
+    const seen_updated_at = await versionOf(ad_id)
+    await browser.send(updateAd, { ...AD, ad_id, seen_updated_at, title: 'By the first' })
+    browser.forgotten.length = 0
+    for (const seen of [seen_updated_at, '']) {
+      const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: seen, title: 'By the second' })
+      expect(answer).toMatchObject({
+        ok: false, values: { title: 'By the second', seen_updated_at: seen },
+        message: 'This advertisement was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+      })
+    }
+    expect(await ads()).toMatchObject([{ title: 'By the first' }])
+    expect(browser.forgotten).toEqual([])
   })
 
   it('switches one off and on', async () => {
@@ -116,7 +138,7 @@ describe('an admin who keeps ads', () => {
 
   it('comes back to the list as it was left, and nowhere else', async () => {
     const ad_id = await addAd()
-    const left = await browser.send(updateAd, { ...AD, ad_id, list: 'status=paused&sort=title&page=2' })
+    const left = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: await versionOf(ad_id), list: 'status=paused&sort=title&page=2' })
     expect(left.to).toBe('/admin/advertisements?status=paused&sort=title&page=2')
     const led = await browser.send(deleteAd, { ad_id, list: 'https://evil.example/?page=//evil.example' })
     expect(led.to).toBe('/admin/advertisements')

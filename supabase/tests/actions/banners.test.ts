@@ -6,7 +6,7 @@ import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { createBanner, deleteBanner, editBanner, switchBanner } from '../../../lib/banners/actions.ts'
 import { bannerList } from '../../../lib/banners/desk.ts'
-import { listBannerItems } from '../../../lib/banners/queries.staff.ts'
+import { getBannerItem, listBannerItems } from '../../../lib/banners/queries.staff.ts'
 import { staffDb } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
@@ -31,6 +31,11 @@ async function addBanner(part: Record<string, unknown> = {}): Promise<string> {
     [row.title, row.message, row.active, row.expires_at],
   )
   return added?.id ?? ''
+}
+
+const versionOf = async (banner_id: string) => {
+  const { db } = await staffDb(['admin'])
+  return (await getBannerItem(db, banner_id))?.updated_at ?? ''
 }
 
 const banners = () => backend.sql('select title, active from banner_items order by created_at')
@@ -66,10 +71,24 @@ describe('an admin who announces something', () => {
   it('edits it, also to stand without end and switched off', async () => {
     const banner_id = await addBanner()
     const { active: _off, ...fields } = BANNER
-    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, list: 'status=active' })
+    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, seen_updated_at: await versionOf(banner_id), list: 'status=active' })
     expect(answer).toMatchObject({ ok: true, message: 'Banner item updated successfully', to: '/admin/banners?status=active' })
     expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([{ title: 'Heavy rain', active: false, expires_at: null }])
     expect(browser.forgotten).toEqual(['banners'])
+  })
+
+  it('reads that another admin changed it meanwhile, a switch counts too, and keeps what was typed', async () => {
+    const banner_id = await addBanner()
+    const seen_updated_at = await versionOf(banner_id)
+    await browser.send(switchBanner, { banner_id, active: 'no' })
+    browser.forgotten.length = 0
+    const answer = await browser.send(editBanner, { ...BANNER, banner_id, seen_updated_at })
+    expect(answer).toMatchObject({
+      ok: false, values: { message: 'Tonight.', seen_updated_at },
+      message: 'This banner item was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+    })
+    expect(await banners()).toEqual([{ title: 'Old', active: false }])
+    expect(browser.forgotten).toEqual([])
   })
 
   it('switches it off and on with one press', async () => {

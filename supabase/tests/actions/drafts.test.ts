@@ -5,8 +5,10 @@ import { type NewPerson, useBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
+import { getDraft } from '../../../lib/drafts/queries.staff.ts'
 import { submitDraft } from '../../../lib/drafts/submit.ts'
 import { EXAMPLE } from '../../../lib/functions/example.ts'
+import { staffDb } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -27,6 +29,10 @@ async function addDraft(category: string | null = 'Sports', isParaphrased = true
   return row?.id ?? ''
 }
 const addSource = () => backend.sql(`insert into news_sources (name, url) values ('Lakeside Wire', 'https://wire.example/')`)
+const versionOf = async (draft_id: string) => {
+  const { db } = await staffDb(['admin', 'chief_author'])
+  return (await getDraft(db, draft_id))?.updated_at ?? ''
+}
 const drafts = () => backend.sql('select status, review_notes from draft_articles')
 const articles = () => backend.sql('select slug, title, content, category, published, source_name, source_url from articles')
 const GONE = '00000000-0000-4000-8000-000000000000'
@@ -99,7 +105,7 @@ describe('an editor who writes the missing paraphrase', () => {
 
   it('saves it, and what is approved then is in our words', async () => {
     const draft_id = await addDraft(null, false)
-    const answer = await browser.send(paraphraseDraft, { draft_id, title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
+    const answer = await browser.send(paraphraseDraft, { draft_id, seen_updated_at: await versionOf(draft_id), title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
     expect(answer).toMatchObject({ ok: true, title: 'Paraphrase saved', to: '/admin/drafts' })
     await browser.send(reviewDraft, { draft_id, decision: 'approve' })
     expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
@@ -112,6 +118,33 @@ describe('an editor who writes the missing paraphrase', () => {
     await backend.sql(`update draft_articles set status = 'rejected'`)
     const late = await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })
     expect(late).toMatchObject({ ok: false, message: 'This draft has already been reviewed by someone else.', values: { title: 'A', content: 'B' } })
+  })
+})
+
+describe('two editors before one draft', () => {
+  const OLDER = '2026-01-01T00:00:00.000+00:00'
+  beforeEach(() => comeAs({ role: 'admin' }))
+
+  it('who both write the paraphrase: the second reads why not, and keeps the text', async () => {
+    const draft_id = await addDraft('Sports', false)
+    const seen_updated_at = await versionOf(draft_id)
+    await browser.send(paraphraseDraft, { draft_id, seen_updated_at, title: 'First', content: 'By the first.' })
+    const answer = await browser.send(paraphraseDraft, { draft_id, seen_updated_at, title: 'Second', content: 'By the second.' })
+    expect(answer).toMatchObject({
+      ok: false, values: { title: 'Second', content: 'By the second.', seen_updated_at },
+      message: 'This paraphrase was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
+    })
+    expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])
+  })
+
+  it('of whom one writes it anew: the other decides on nothing unread', async () => {
+    const draft_id = await addDraft()
+    for (const decision of ['approve', 'reject']) {
+      const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
+      expect(answer).toMatchObject({ ok: false, message: 'Somebody changed this draft since you opened it. Please read it again before you decide.' })
+    }
+    expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
+    expect(await browser.send(reviewDraft, { draft_id, decision: 'approve', seen: await versionOf(draft_id) })).toMatchObject({ ok: true })
   })
 })
 

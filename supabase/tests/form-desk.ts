@@ -1,0 +1,44 @@
+import type { Newsroom, Row, Who } from './people.ts'
+import { hoursAgo } from './rows.ts'
+
+// Records that are saved whole: all fields as they stood when the form was opened, and which version that was.
+
+const FORMS = {
+  advertisements: {
+    call: 'update_advertisement',
+    key: 'ad_id',
+    fields: {
+      title: 'Kente by the yard', description: null, image_url: null, link_url: null, link_text: 'Look', ad_type: 'inline',
+      placement_position: null, target_pages: [], target_categories: [], priority: 1, active: true, start_date: null,
+      end_date: null, max_budget: null, cost_per_view: 0, cost_per_click: 0,
+    } as Row,
+  },
+  banner_items: {
+    call: 'update_banner_item',
+    key: 'banner_id',
+    fields: {
+      type: 'alert', title: 'Rain', message: 'Take an umbrella.', link: null, link_text: null, priority: 'high', active: true,
+      expires_at: null, image_url: null,
+    } as Row,
+  },
+  news_sources: {
+    call: 'update_news_source',
+    key: 'source_id',
+    fields: { name: 'Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null } as Row,
+  },
+}
+export type FormTable = keyof typeof FORMS
+
+export function useForms({ as, row }: Newsroom) {
+  /** What the form of a record would send, had nothing been typed. */
+  async function open(table: FormTable, id: string): Promise<Row> {
+    const { key, fields } = FORMS[table]
+    const found = (await row(table, id)) ?? {}
+    const texts = Object.keys(fields).map((name) => [name, name in found ? found[name] : fields[name]])
+    return { [key]: id, seen_updated_at: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
+  }
+  const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, form)
+  const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
+    send(table, { ...(await open(table, id)), ...part }, who)
+  return { open, send, save }
+}
