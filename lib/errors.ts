@@ -47,6 +47,7 @@ const SENTENCES: Record<string, string> = {
   source_not_found: 'This news source no longer exists.',
   source_changed: toChangedSince('news source'),
   notes_needed: 'Please provide review notes for rejection',
+  settings_changed: 'The settings were changed by someone else since you opened them. Please reload the page before you save.',
   chat_known: 'This chat is already on the list.',
   chat_unknown: 'This chat is no longer on the list.',
   too_many_chats: 'No more than 50 chats can be on the list.',

@@ -2,34 +2,30 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { CheckField } from '@/components/form/check-field.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
 import { removeBotToken, saveNotificationSettings, sendTestNotification } from '@/lib/notifications/actions'
 import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
 const NO_TOKEN = 'Telegram’s @BotFather gives it to whoever makes a bot.'
 
 /** The bot and whether it speaks. The token comes in and never goes out. */
-export function TelegramSettings({ settings: { hasToken, tokenEnding, active } }: { settings: NotificationSettings }) {
+export function TelegramSettings({ settings: { hasToken, tokenEnding, active, version } }: { settings: NotificationSettings }) {
   return (
     <div className="space-y-4">
-      <ActionForm
-        // What is set may have changed meanwhile: the form begins with what it is now.
-        key={`${tokenEnding}${active}`}
-        action={saveNotificationSettings}
-        label="Telegram settings"
-        refusals="toast"
-        className="space-y-4"
-      >
-        <TextField
-          name="telegram_bot_token"
-          label="Bot token"
-          required={!hasToken}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={hasToken ? `••••••••${tokenEnding}` : '123456789:AAF…'}
-          hint={hasToken ? `A token is set; it ends in ${tokenEnding}. Leave the field empty to keep it.` : NO_TOKEN}
-        />
-        <CheckField name="active" label="Send notifications" isSwitch defaultChecked={active} />
-        <SubmitButton busyLabel="Saving…">Save Settings</SubmitButton>
+      <ActionForm action={saveNotificationSettings} label="Telegram settings" refusals="toast" className="space-y-4">
+        <Versioned version={version}>
+          <TextField
+            name="telegram_bot_token"
+            label="Bot token"
+            required={!hasToken}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={hasToken ? `••••••••${tokenEnding}` : '123456789:AAF…'}
+            hint={hasToken ? `A token is set; it ends in ${tokenEnding}. Leave the field empty to keep it.` : NO_TOKEN}
+          />
+          <CheckField name="active" label="Send notifications" isSwitch defaultChecked={active} />
+          <SubmitButton busyLabel="Saving…">Save Settings</SubmitButton>
+        </Versioned>
       </ActionForm>
       {hasToken && (
         <div className="flex flex-wrap gap-2 border-t border-rule pt-4">

@@ -18,9 +18,10 @@ export const saveNotificationSettings = staffAction(
   'saveNotificationSettings',
   ADMINS,
   { schema: settingsSchema, failure: NOT_SAVED },
-  async ({ telegram_bot_token, active }, { db }) => {
+  async ({ telegram_bot_token, active, seen_updated_at }, { db }) => {
+    maybe(await db.rpc('save_notification_settings', { new_token: telegram_bot_token, is_active: active, seen_updated_at }))
+    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
-    maybe(await db.rpc('save_notification_settings', { new_token: telegram_bot_token, is_active: active }))
     return SAVED
   },
 )

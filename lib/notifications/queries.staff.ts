@@ -15,6 +15,8 @@ export async function getNotificationSettings(db: StaffDb) {
     hasToken: settings?.has_token ?? false,
     tokenEnding: settings?.token_ending ?? null,
     active: settings?.active ?? false,
+    /** '' where nothing was ever saved. */
+    version: settings?.updated_at ?? '',
   }
 }
 

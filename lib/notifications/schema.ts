@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { toStorable } from '../storable'
+import { seenField } from '../seen-version'
 
 /** The limits of table notifications; the database has the last word. */
 const TITLE_MAX = 10_000
@@ -45,6 +46,7 @@ export const settingsSchema = z.object({
     .regex(/^[\w:-]*$/, 'This is no bot token. BotFather gives one such as 123456789:AAF…')
     .default(''),
   active: z.stringbool().default(false),
+  seen_updated_at: seenField,
 })
 
 export const chatSchema = z.object({

@@ -1568,6 +1568,7 @@ export type Database = {
           has_token: boolean
           telegram_chat_ids: string[]
           token_ending: string
+          updated_at: string
         }[]
       }
       give_up_notification: {
@@ -2046,7 +2047,12 @@ export type Database = {
         }
       }
       save_notification_settings: {
-        Args: { chat_ids?: string[]; is_active: boolean; new_token: string }
+        Args: {
+          chat_ids?: string[]
+          is_active: boolean
+          new_token: string
+          seen_updated_at?: string
+        }
         Returns: undefined
       }
       search_articles: {

@@ -40,5 +40,9 @@ export function useForms({ as, row }: Newsroom) {
   const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, form)
   const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
     send(table, { ...(await open(table, id)), ...part }, who)
-  return { open, send, save }
+  const saveSettings = async (part: Row) => {
+    const settings = await row('notification_settings', 'true')
+    return as('admin').rpc('save_notification_settings', { seen_updated_at: settings?.['updated_at'] ?? null, ...part })
+  }
+  return { open, send, save, saveSettings }
 }

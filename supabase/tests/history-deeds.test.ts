@@ -10,7 +10,7 @@ import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
 const { by, byAgent, entriesOf } = useHistoryDesk(newsroom)
-const { save } = useForms(newsroom)
+const { save, saveSettings } = useForms(newsroom)
 
 const make = async (table: string, row: Row) => (await add(table, row)).id
 const story = (part: Row = {}) => make('stories', aStory(id('anchor'), part))
@@ -106,8 +106,7 @@ describe('the history', () => {
 
   it('never holds a token: only that it was set or replaced', async () => {
     await sql(`truncate public.notification_settings`)
-    const set = (new_token: string, is_active: boolean) =>
-      as('admin').rpc('save_notification_settings', { new_token, chat_ids: ['-100'], is_active })
+    const set = (new_token: string, is_active: boolean) => saveSettings({ new_token, chat_ids: ['-100'], is_active })
     const first = await entriesOf(() => set('123:first-token', false))
     const second = await entriesOf(() => set('456:second-token', true))
     expect(first).toMatchObject([{ noun: 'notification_settings', deed: 'edited', label: null, ...by('admin') }])

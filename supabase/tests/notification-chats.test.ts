@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { useForms } from './form-desk.ts'
 import { describeCall } from './law.ts'
 import { type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
+const { saveSettings } = useForms(newsroom)
 
 const TOKEN = '7000000001:AAE-demo'
 const settings = { telegram_bot_token: TOKEN, telegram_chat_ids: ['-1001', '@team'], active: true }
@@ -42,13 +44,13 @@ describe('an admin', () => {
 
   it('adds no nameless chat, and no fifty-first', async () => {
     expect((await as('admin').rpc('add_notification_chat', { new_chat: '  ' })).error?.code).toBe('23514')
-    const { error } = await as('admin').rpc('save_notification_settings', { new_token: '', chat_ids: Array.from({ length: 50 }, String), is_active: true })
+    const { error } = await saveSettings({ new_token: '', chat_ids: Array.from({ length: 50 }, String), is_active: true })
     expect(error).toBeNull()
     expect((await as('admin').rpc('add_notification_chat', { new_chat: '-1002' })).error?.message).toBe('too_many_chats')
   })
 
   it('keeps the chats while saving the rest', async () => {
-    await as('admin').rpc('save_notification_settings', { new_token: 'other', chat_ids: null, is_active: false })
+    await saveSettings({ new_token: 'other', chat_ids: null, is_active: false })
     expect(await get()).toMatchObject({ telegram_bot_token: 'other', telegram_chat_ids: settings.telegram_chat_ids, active: false })
   })
 
@@ -64,14 +66,14 @@ describe('an admin', () => {
   })
 
   it.each([
-    ['switches notifications off', 'save_notification_settings', { new_token: '', chat_ids: null, is_active: false }, 'Notifications were switched off.'],
-    ['removes the token', 'remove_bot_token', {}, 'The bot token was removed.'],
-  ])('%s: what was waiting is not told weeks later', async (_, call, args, last_error) => {
+    ['switches notifications off', () => saveSettings({ new_token: '', chat_ids: null, is_active: false }), 'Notifications were switched off.', { active: false }],
+    ['removes the token', () => as('admin').rpc('remove_bot_token'), 'The bot token was removed.', { telegram_bot_token: null, active: true }],
+  ])('%s: what was waiting is not told weeks later', async (_, act, last_error, left) => {
     await waiting('-1001')
     await waiting('-1001', { state: 'sent' })
-    expect((await as('admin').rpc(call, args)).error).toBeNull()
+    expect((await act()).error).toBeNull()
     expect((await states()).map(({ state, last_error }) => [state, last_error]).sort()).toEqual([['failed', last_error], ['sent', null]])
-    expect(await get()).toMatchObject(call === 'remove_bot_token' ? { telegram_bot_token: null, active: true } : { active: false })
+    expect(await get()).toMatchObject(left)
   })
 
   it('sees beside each chat what became of the last message', async () => {

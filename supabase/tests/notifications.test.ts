@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { useForms } from './form-desk.ts'
 import { describeCall, describeTable, expectRefusal } from './law.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, as, service, sql } = newsroom
+const { saveSettings } = useForms(newsroom)
 
 const TOKEN = '7000000001:AAE-demo_token_that_nobody_reads_wxyz'
 const columns = 'id, telegram_chat_ids, active, updated_at'
@@ -62,14 +64,14 @@ describeCall(newsroom, {
 
 describe('an admin', () => {
   const save = (new_token: string | null, chat_ids: string[] | null = ['1', '2'], is_active = true) =>
-    as('admin').rpc('save_notification_settings', { new_token, chat_ids, is_active })
+    saveSettings({ new_token, chat_ids, is_active })
   const get = async () => (await as('admin').rpc('get_notification_settings')).data
 
   it('learns whether there is a token and its last four letters, no more', async () => {
     expect(await get()).toEqual([])
     await save(` ${TOKEN} `)
     expect(await get()).toEqual([
-      { has_token: true, token_ending: 'wxyz', telegram_chat_ids: ['1', '2'], active: true },
+      { has_token: true, token_ending: 'wxyz', telegram_chat_ids: ['1', '2'], active: true, updated_at: expect.any(String) },
     ])
   })
 
@@ -87,7 +89,7 @@ describe('an admin', () => {
   it('saves settings before there is a token', async () => {
     await save('')
     expect(await get()).toEqual([
-      { has_token: false, token_ending: null, telegram_chat_ids: ['1', '2'], active: true },
+      { has_token: false, token_ending: null, telegram_chat_ids: ['1', '2'], active: true, updated_at: expect.any(String) },
     ])
   })
 
@@ -98,6 +100,33 @@ describe('an admin', () => {
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({
       telegram_bot_token: '7000000002:another-token-abcd',
     })
+  })
+
+  it('is refused where another admin saved meanwhile, and what they switched off stays off', async () => {
+    await save(TOKEN)
+    const opened = (await get())?.[0]?.updated_at
+    await save('', null, false)
+    const late = (seen_updated_at: string | null) => saveSettings({ new_token: 'mine', is_active: true, seen_updated_at })
+    for (const seen of [opened, null]) expect((await late(seen)).error).toMatchObject({ code: 'P0001', message: 'settings_changed' })
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_bot_token: TOKEN, active: false })
+    expect((await late((await get())?.[0]?.updated_at)).error).toBeNull()
+  })
+
+  it('is not refused because of a chat that was added or removed meanwhile, but because of a token', async () => {
+    await save(TOKEN)
+    const seen_updated_at = (await get())?.[0]?.updated_at
+    await as('admin').rpc('add_notification_chat', { new_chat: '-1003' })
+    await as('admin').rpc('remove_notification_chat', { old_chat: '1' })
+    expect((await saveSettings({ new_token: '', is_active: true, seen_updated_at })).error).toBeNull()
+    await as('admin').rpc('remove_bot_token')
+    expect((await saveSettings({ new_token: '', is_active: false, seen_updated_at })).error?.message).toBe('settings_changed')
+    expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['2', '-1003'], active: true })
+  })
+
+  it('with nine others who save the very first settings is the only one, or one of the others is', async () => {
+    const first = () => as('admin').rpc('save_notification_settings', { new_token: TOKEN, is_active: true })
+    const answers = await Promise.all(Array.from({ length: 10 }, first))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })
 
   it('cannot name more than 50 chats', async () => {

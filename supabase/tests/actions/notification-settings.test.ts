@@ -6,6 +6,8 @@ import { useBrowser } from './request.ts'
 import { TOKEN, useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { addChat, removeBotToken, removeChat, saveNotificationSettings, sendTestNotification } from '../../../lib/notifications/actions.ts'
+import { getNotificationSettings } from '../../../lib/notifications/queries.staff.ts'
+import { staffDb } from '../../../lib/supabase/staff.ts'
 import { blocked, inTrouble } from '../../../lib/testing/telegram.ts'
 
 const backend = useBackend()
@@ -15,6 +17,11 @@ const telegram = useTelegram(backend)
 const SAVED = { ok: true, message: 'Notification settings saved successfully' }
 const NOT_SAVED = { ok: false, title: 'Error', message: 'Failed to save notification settings' }
 const settings = async () => (await backend.sql(`select telegram_bot_token as token, telegram_chat_ids as chats, active from notification_settings`))[0]
+
+const version = async () => {
+  const { db } = await staffDb(['admin'])
+  return (await getNotificationSettings(db)).version
+}
 
 beforeEach(() => backend.emptyTables())
 
@@ -51,8 +58,20 @@ describe('an admin', () => {
   it('saves a token and the switch; an empty field keeps the token', async () => {
     expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on' })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: true })
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '' })).toMatchObject(SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at: await version() })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
+  })
+
+  it('is told that another admin saved meanwhile, and what they switched off stays off', async () => {
+    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on' })
+    const seen_updated_at = await version()
+    await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at })
+    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', seen_updated_at })
+    expect(answer).toMatchObject({
+      ok: false, values: { active: 'on', seen_updated_at },
+      message: 'The settings were changed by someone else since you opened them. Please reload the page before you save.',
+    })
+    expect(await settings()).toMatchObject({ active: false })
   })
 
   it('who pastes something else for a token is told, and it does not come back to the page', async () => {
