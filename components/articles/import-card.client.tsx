@@ -29,7 +29,7 @@ export function ImportCard({ onImport }: ImportCardProps) {
           if (!data) return
           setSource(data.sourceUrl)
           onImport(data)
-          void showToast({ title: 'Article imported', message: 'Rewrite it before you publish, and name the source.' })
+          void showToast({ title: 'Article imported', message: 'Rewrite it before you publish. Readers are told its source, as it stands under Article Settings.' })
         }}
       >
         <TextField

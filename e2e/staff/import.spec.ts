@@ -5,10 +5,10 @@ import { openServer } from '../web-servers'
 // An article that begins with somebody else's page.
 
 const SENTENCE = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
-const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"></head>
+const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
   <body><article><h1>Late again</h1><p>${SENTENCE}</p><p>${SENTENCE}</p><script>alert(1)</script></article></body></html>`
 
-test('an editor imports a page into a new article, and reads why another one cannot be', async ({ pageOf }) => {
+test('an editor imports a page into a new article, and reads why another one cannot be', async ({ browser, baseURL, pageOf }) => {
   const server = await openServer(1, (asked, response) => {
     if (asked.url === '/missing') return response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : PAGE)
@@ -34,7 +34,40 @@ test('an editor imports a page into a new article, and reads why another one can
     await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
     await expect(form.getByLabel(/^Excerpt/)).toHaveValue(`${`${SENTENCE} ${SENTENCE}`.slice(0, 200)}...`)
     await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
+    await expect(form.getByLabel(/^Source name/)).toHaveValue('Ferry Post')
+    await expect(form.getByLabel(/^Source link/)).toHaveValue(`${server.url}/story`)
     expect(await listBarriers(editor)).toEqual([])
+
+    // Its picture is gone with this server.
+    await form.getByRole('button', { name: 'Remove Featured Image' }).click()
+    const title = `Late again ${crypto.randomUUID().slice(0, 8)}`
+    await form.getByLabel('Title', { exact: true }).fill(title)
+    await form.getByLabel('Category').selectOption('Education')
+    await form.getByRole('checkbox', { name: /^Published/ }).check()
+    await editor.getByRole('button', { name: 'Save', exact: true }).click()
+    await editor.waitForURL(/\/edit$/)
+    const path = `/story/${title.toLowerCase().replaceAll(' ', '-')}`
+    const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await reader.goto(path)
+    await expect(reader.getByText('Based on reporting by Ferry Post')).toBeVisible()
+    await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
+    expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
+
+    // Without a name its address stands for it; without either the reporting is our own.
+    const edit = editor.getByRole('form', { name: 'Edit article' })
+    await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
+    await editor.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(edit.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
+    await edit.getByLabel(/^Source name/).fill('')
+    await edit.getByLabel(/^Source link/).fill('https://www.ferry.example/late')
+    await editor.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await reader.request.get(path)).text()).toContain('https://www.ferry.example/late')
+    await reader.goto(path)
+    await expect(reader.getByText('Based on reporting by ferry.example')).toBeVisible()
+    await edit.getByLabel(/^Source link/).fill('')
+    await editor.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await reader.request.get(path)).text()).not.toContain('Based on reporting by')
+    await reader.context().close()
   } finally {
     server.close()
   }

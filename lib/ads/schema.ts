@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { optionalAccraTimeField } from '../accra-time'
-import { imageUrlField } from '../articles/fields'
+import { imageUrlField, webAddressField } from '../articles/fields'
 import { seenField } from '../seen-version'
 import { toNames } from './names'
 
@@ -24,7 +24,6 @@ export const AD_TITLE_MAX = 200
 export const DESCRIPTION_MAX = 1000
 export const LINK_TEXT_MAX = 60
 export const PLACEMENT_MAX = 60
-const LINK_MAX = 2000
 const TARGETS_MAX = 50
 const TARGET_MAX = 100
 // Beyond it an ad stands no higher, and the column ends at two milliards.
@@ -32,17 +31,6 @@ const PRIORITY_MAX = 1_000_000
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 const optionalLine = (max: number) => z.string().trim().max(max, tooLong(max)).default('').transform((text) => text || null)
-
-const linkField = z
-  .string()
-  .trim()
-  .max(LINK_MAX, 'This address is too long.')
-  .refine(
-    (text) => !text || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-    'Please enter an address that begins with https:// or http://',
-  )
-  .default('')
-  .transform((text) => text.replace(/^https?/i, (scheme) => scheme.toLowerCase()) || null)
 
 const listField = z
   .string()
@@ -70,7 +58,7 @@ export const adSchema = z
       .pipe(z.string().max(DESCRIPTION_MAX, tooLong(DESCRIPTION_MAX)).nullable())
       .default(null),
     image_url: imageUrlField,
-    link_url: linkField,
+    link_url: webAddressField,
     link_text: z.string().trim().max(LINK_TEXT_MAX, tooLong(LINK_TEXT_MAX)).default('').transform((text) => text || LINK_TEXT),
     ad_type: z.enum(AD_TYPES, 'Please choose a type.').default('banner'),
     placement_position: optionalLine(PLACEMENT_MAX),

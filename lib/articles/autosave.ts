@@ -16,6 +16,8 @@ const keptSchema = z.object({
   editing: z.object({
     title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
     publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, slugByHand: z.boolean(),
+    // What was kept before the editor knew of sources has none, and is worth keeping.
+    sourceName: text.default(''), sourceUrl: text.default(''),
     images: z.array(z.object({ url: text, caption: text, alt: text })).max(IMAGES_MAX),
   }) satisfies z.ZodType<Editing>,
 })

@@ -17,6 +17,8 @@ export function toEditing(article: EditableArticle | null, now: Date): Editing {
     imageUrl: article?.image_url ?? '',
     imageAlt: article?.image_alt ?? '',
     imageCaption: article?.image_caption ?? '',
+    sourceName: article?.source_name ?? '',
+    sourceUrl: article?.source_url ?? '',
     images: (article?.images ?? []).map(({ image_url, caption, alt }) => ({ url: image_url, caption: caption ?? '', alt: alt ?? '' })),
     // An address that readers may know does not follow its title.
     slugByHand: !!article,
@@ -45,6 +47,7 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
     featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
     imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
+    sourceName: text('source_name'), sourceUrl: text('source_url'),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }

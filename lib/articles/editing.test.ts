@@ -6,7 +6,8 @@ import { fromPickerTime, toPickerTime } from './publication-time'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', images: [],
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', sourceName: '', sourceUrl: '',
+  images: [],
 }
 const after = (...steps: Step[]) => steps.reduce(edit, blank)
 const image = (url: string) => ({ url, caption: '', alt: '' })
@@ -37,6 +38,7 @@ describe('an editor who writes', () => {
   it('has changed something only when it would be saved differently', () => {
     expect(isSame(blank, { ...blank, slugByHand: true })).toBe(true)
     expect(isSame(blank, { ...blank, content: 'x' })).toBe(false)
+    expect(isSame(blank, { ...blank, sourceUrl: 'https://wire.example/' })).toBe(false)
     expect(isSame({ ...blank, images: [image('a')] }, { ...blank, images: [{ ...image('a'), caption: 'x' }] })).toBe(false)
     expect(isSame({ ...blank, images: [image('a'), image('b')] }, { ...blank, images: [image('b'), image('a')] })).toBe(false)
   })
@@ -47,6 +49,11 @@ describe('text kept in the browser', () => {
 
   it('comes back as it was', () => {
     expect(readKept(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  it('comes back also where it was kept before the editor knew of sources', () => {
+    const { sourceName: _, sourceUrl: __, ...editing } = blank
+    expect(readKept(JSON.stringify({ ...kept, editing }))).toEqual(kept)
   })
 
   it.each([null, '', '{', '[]', '{"at":"now"}', JSON.stringify({ ...kept, editing: { ...blank, title: 5 } })])('is nothing when it is %j', (stored) => {

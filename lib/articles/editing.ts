@@ -17,12 +17,16 @@ export interface Editing {
   imageUrl: string
   imageAlt: string
   imageCaption: string
+  /** Whose reporting it is based on; both '' where it is our own. */
+  sourceName: string
+  sourceUrl: string
   images: EditedImage[]
   /** From then on the slug no longer follows the title. */
   slugByHand: boolean
 }
 
-export type TextName = 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption'
+export type TextName =
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'sourceName' | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -72,7 +76,7 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption',
+  'imageCaption', 'sourceName', 'sourceUrl',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */

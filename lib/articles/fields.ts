@@ -25,6 +25,18 @@ export const contentField = z
 
 const emptyToNull = (text: string) => text || null
 
+/** A page of the web, or none. */
+export const webAddressField = z
+  .string()
+  .trim()
+  .max(URL_MAX, 'This address is too long.')
+  .refine(
+    (text) => !text || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+    'Please enter an address that begins with https:// or http://',
+  )
+  .default('')
+  .transform((text) => emptyToNull(text.replace(/^https?/i, (scheme) => scheme.toLowerCase())))
+
 export const excerptField = z
   .string()
   .overwrite(toStorable)

@@ -47,6 +47,11 @@ describe('an editor who saves an article', () => {
     expect(parse(form).images.map(({ image_url }) => image_url)).toEqual(['/media/b.jpg', '/media/a.jpg'])
   })
 
+  it('names whose reporting it is based on, or that it is our own', () => {
+    expect(parse({ source_name: ' Wire ', source_url: ' HTTPS://wire.example/1 ' })).toMatchObject({ source_name: 'Wire', source_url: 'https://wire.example/1' })
+    expect(parse({ source_name: ' ', source_url: '' })).toMatchObject({ source_name: null, source_url: null })
+  })
+
   it('who does not say which version was opened has seen none', () => {
     for (const seen of [{}, { seen_updated_at: '' }, { seen_updated_at: 'yesterday' }] as Record<string, string>[]) {
       expect(parse(seen).seen_updated_at).toBe('1970-01-01T00:00:00.000Z')
@@ -64,6 +69,10 @@ describe('an editor who saves an article', () => {
     ['a picture of the body that is a script', { 'images.0.url': 'data:text/html,x' }, 'images', 'Please enter an address that begins with https://'],
     ['a picture without address', { 'images.0.caption': 'Rain' }, 'images', 'The address of a picture is missing.'],
     ['a caption without end', { image_caption: 'x'.repeat(501) }, 'image_caption', 'Please use at most 500 characters.'],
+    ['a source that is a script', { source_url: 'javascript:alert(1)' }, 'source_url', 'Please enter an address that begins with https:// or http://'],
+    ['a source of two addresses', { source_url: 'https://a.example https://b.example' }, 'source_url', 'Please enter an address that begins with https:// or http://'],
+    ['a source without end', { source_url: `https://wire.example/${'x'.repeat(2000)}` }, 'source_url', 'This address is too long.'],
+    ['a name without end', { source_name: 'x'.repeat(201) }, 'source_name', 'Please use at most 200 characters.'],
     ['an article that is none', { article_id: 'x' }, 'article_id', 'This article no longer exists.'],
   ])('is told of %s', (_, part, field, message) => {
     expect(problems(part)).toContainEqual([field, message])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { seenField } from '../seen-version'
-import { contentField, excerptField, imageUrlField, titleField } from './fields'
+import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { fromPickerTime } from './publication-time'
 import { toSlug } from './rules'
-import { type Category, categorySchema } from './schema'
+import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
 // What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …: forms know no lists.
 
@@ -81,6 +81,8 @@ export const editedArticleSchema = z.preprocess(
       image_url: imageUrlField,
       image_alt: wordsField.transform(orNull),
       image_caption: wordsField.transform(orNull),
+      source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
+      source_url: webAddressField,
       images: z.array(imageSchema).max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`),
     })
     .transform(({ publication_default, images, ...article }) => ({

@@ -16,6 +16,7 @@ export function toCategory(slug: string): Category | null {
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
+export const SOURCE_NAME_MAX = 200
 
 /** What a list shows of an article: columns of the view published_articles. */
 export interface ArticleCard {

@@ -11,14 +11,24 @@ const story = (extra = '') => `<nav><a href="/">Home</a></nav><article><h1>Forty
 
 describe('an editor who imports a page', () => {
   it('gets title, text, excerpt, picture and source', () => {
-    const head = '<meta property="og:title" content="Forty canoes on the lagoon"><meta property="og:image" content="/media/canoe.jpg">'
+    const head = `<meta property="og:title" content="Forty canoes on the lagoon"><meta property="og:image" content="/media/canoe.jpg">
+      <meta property="og:site_name" content=" The Lagoon\n Post ">`
     expect(extractArticle(page(story(), head), ADDRESS)).toEqual({
       title: 'Forty canoes on the lagoon',
       content: PARAGRAPHS.join('\n\n'),
       excerpt: `${PARAGRAPHS.join(' ').slice(0, 200)}...`,
       imageUrl: 'https://news.example/media/canoe.jpg',
+      sourceName: 'The Lagoon Post',
       sourceUrl: ADDRESS,
     })
+  })
+
+  it.each([
+    ['the application', '<meta name="application-name" content="Lagoon">', 'Lagoon'],
+    ['nobody', '', ''],
+    ['somebody without end', `<meta property="og:site_name" content="${'x'.repeat(500)}">`, 'x'.repeat(200)],
+  ])('gets the source by the name of %s', (_what, head, name) => {
+    expect(extractArticle(page(story(), head), ADDRESS)?.sourceName).toBe(name)
   })
 
   it('gets plain text: no tag, no script, no menu, but every list and quotation', () => {

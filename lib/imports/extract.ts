@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-import { CONTENT_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
 import { toPlainText } from './plain-text.ts'
 import type { ImportedArticle } from './schema.ts'
 
@@ -73,6 +73,7 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   if (!page.documentElement) return null
   const base = URL.parse(page.querySelector('base')?.getAttribute('href') ?? '', address)?.href ?? address
   const fallback = { title: getTitle(page), text: getLongParagraphs(page), image: getImage(page, base) }
+  const sourceName = cut(oneLine(getMeta(page, 'og:site_name', 'application-name')), SOURCE_NAME_MAX)
   const { title, text, body } = readArticle(page)
   const content = cut(text.length > PARAGRAPH_MIN ? text : fallback.text, CONTENT_MAX)
   if (!content) return null
@@ -81,6 +82,7 @@ export function extractArticle(html: string, address: string): ImportedArticle |
     content,
     excerpt: `${cut(oneLine(content), EXCERPT_LENGTH)}...`,
     imageUrl: fallback.image ?? (body && toFirstImage(body, base)),
+    sourceName,
     sourceUrl: address,
   }
 }

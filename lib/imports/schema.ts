@@ -20,6 +20,8 @@ export interface ImportedArticle {
   content: string
   excerpt: string
   imageUrl: string | null
-  /** Where it was found, after redirects: the editor names it. */
+  /** What the page calls its site; '' where it says nothing. */
+  sourceName: string
+  /** Where it was found, after redirects. */
   sourceUrl: string
 }

@@ -1505,6 +1505,8 @@ export type Database = {
           images: Json
           publication_date?: string
           published: boolean
+          source_name?: string
+          source_url?: string
           title: string
           wanted_slug: string
         }
@@ -2241,6 +2243,8 @@ export type Database = {
           publication_date?: string
           published: boolean
           seen_updated_at: string
+          source_name?: string
+          source_url?: string
           title: string
           wanted_slug: string
         }

@@ -25,6 +25,8 @@ interface ImportedText {
   content: string
   excerpt: string
   imageUrl: string | null
+  sourceName: string
+  sourceUrl: string
 }
 
 interface ArticleEditorProps extends Opened {

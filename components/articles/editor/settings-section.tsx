@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromPickerTime } from '@/lib/articles/publication-time'
+import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
 import { EditorSection } from './editor-section'
@@ -61,6 +62,24 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
         onText={(text) => change({ type: 'text', name: 'publicationDate', text })}
       />
       <input type="hidden" name="publication_default" value={publicationDefault} />
+      <HeldText
+        name="source_name"
+        label="Source name"
+        maxLength={SOURCE_NAME_MAX}
+        hint="Whose reporting it is based on, as readers are told under the article. Left empty, its address stands for it."
+        value={editing.sourceName}
+        onText={(text) => change({ type: 'text', name: 'sourceName', text })}
+      />
+      <HeldText
+        name="source_url"
+        label="Source link"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Empty both where the reporting is our own."
+        value={editing.sourceUrl}
+        onText={(text) => change({ type: 'text', name: 'sourceUrl', text })}
+      />
     </EditorSection>
   )
 }

@@ -72,6 +72,19 @@ describe('an editor who saves a new article', () => {
     expect(await backend.sql('select image_url from article_images')).toEqual([{ image_url: '/media/b.jpg' }])
   })
 
+  it('names whose reporting it is based on, mends it and takes it back', async () => {
+    await comeAs({ role: 'admin' })
+    const sources = () => backend.sql('select source_name, source_url from articles')
+    const first = await create({ source_name: 'Ferry Post', source_url: 'https://ferry.example/late' })
+    expect(await sources()).toEqual([{ source_name: 'Ferry Post', source_url: 'https://ferry.example/late' }])
+    const { data } = await save({ ...next(first), source_url: 'https://ferry.example/later' })
+    expect(await sources()).toEqual([{ source_name: null, source_url: 'https://ferry.example/later' }])
+    expect(browser.forgotten).toContain('slug:rain-over-tamale')
+    await save({ ...next(data as SavedArticle), source_url: '' })
+    expect(await sources()).toEqual([{ source_name: null, source_url: null }])
+    expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({ source_url: 'Please enter an address that begins with https:// or http://' })
+  })
+
   it('is told which field is wrong and loses nothing', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ title: ' ', category: 'Health' })).toMatchObject({

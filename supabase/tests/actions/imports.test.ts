@@ -53,12 +53,12 @@ describe('an editor who imports from a page that can be reached', () => {
 
   it('is handed title, text, excerpt, picture and source', async () => {
     const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
-    const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"></head>
+    const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
       <body><article><h1>Late again</h1><p>${sentence}</p><p>${sentence}</p><script>alert(1)</script></article></body></html>`
     const { answer, url } = await importPage(html)
     expect(answer).toMatchObject({
       ok: true,
-      data: { title: 'Late again', content: `${sentence}\n\n${sentence}`, excerpt: `${`${sentence} ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceUrl: `${url}/story` },
+      data: { title: 'Late again', content: `${sentence}\n\n${sentence}`, excerpt: `${`${sentence} ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceName: 'Ferry Post', sourceUrl: `${url}/story` },
     })
   })
 
