@@ -5,13 +5,13 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { type ChangedArticle, forgetArticle } from '../cache-tags'
-import { env } from '../env'
 import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toGiven } from '../supabase/given'
 import type { StaffDb } from '../supabase/staff'
+import { copyPicture } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { editedArticleSchema } from './schema.editor'
 
@@ -24,10 +24,6 @@ export interface SavedArticle {
   updatedAt: string
   publicationDate: string
 }
-
-// An address of a picture copied from our own page: in our own words, so that it survives a move of the site.
-const toOwnAddress = (url: string | null) =>
-  url?.startsWith(`${env().siteUrl}/media/`) ? url.slice(env().siteUrl.length) : url
 
 // Only what readers had, or have now, stands in a page that has to be forgotten.
 async function getPublished(db: StaffDb, id: string): Promise<ChangedArticle | null> {
@@ -51,6 +47,13 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
   return { title, message: when + taken }
 }
 
+/** Additional pictures, all on this site; one after the other, because each is drawn anew. */
+async function copyAll<Image extends { image_url: string }>(images: Image[]): Promise<Image[]> {
+  const own: Image[] = []
+  for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, 'article') })
+  return own
+}
+
 /** The admin editor's Save: a new article by whoever asks, or the next version of the one that was opened. */
 export const saveArticle = staffAction(
   'saveArticle',
@@ -60,8 +63,8 @@ export const saveArticle = staffAction(
     const article = toGiven({
       ...rest,
       wanted_slug: slug,
-      image_url: toOwnAddress(image_url),
-      images: images.map((image) => ({ ...image, image_url: toOwnAddress(image.image_url) })),
+      image_url: image_url && (await copyPicture(image_url, 'featured')),
+      images: await copyAll(images),
     })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(

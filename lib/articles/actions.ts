@@ -8,6 +8,7 @@ import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { must } from '../errors'
 import { routes } from '../routes'
+import { copyPicture } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { toShortSlug } from './rules'
@@ -41,7 +42,7 @@ export const createArticle = staffAction(
         ...article,
         wanted_slug: toShortSlug(article.title),
         ...(excerpt ? { excerpt } : {}),
-        ...(image_url ? { image_url } : {}),
+        ...(image_url ? { image_url: await copyPicture(image_url, 'featured') } : {}),
       }),
     )
     if (!article.published) {

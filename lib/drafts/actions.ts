@@ -7,11 +7,22 @@ import { toChanged } from '../articles/changed'
 import { toShortSlug } from '../articles/rules'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { maybe, must, Refusal } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
+import { copyPicture } from '../uploads/copy-picture'
 import { toDraftTitle } from './rules'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
+
+/** This site's own copy of a source's picture; none where it cannot be had, which is no reason to keep words waiting. */
+async function copyOrNone(address: string): Promise<string | null> {
+  try {
+    return await copyPicture(address, 'featured')
+  } catch (fault) {
+    if (fault instanceof Refusal) return null
+    throw fault
+  }
+}
 
 /** Approve & Publish, or Reject. What the chats are told is queued by the review itself. */
 export const reviewDraft = staffAction(
@@ -31,12 +42,14 @@ export const reviewDraft = staffAction(
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
-    const draft = maybe(await db.from('draft_articles').select('original_title, paraphrased_title').eq('id', draft_id).maybeSingle())
+    const draft = maybe(await db.from('draft_articles').select('original_title, paraphrased_title, image_url').eq('id', draft_id).maybeSingle())
     const wanted_slug = draft ? toShortSlug(toDraftTitle(draft)) : ''
-    const part = { ...(article_category ? { article_category } : {}), ...seen }
+    const picture = draft?.image_url ? await copyOrNone(draft.image_url) : null
+    const part = { ...(article_category ? { article_category } : {}), ...(picture ? { picture } : {}), ...seen }
     forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { draft_id, wanted_slug, notes, ...part }))))
     deliverSoon()
-    return { title: 'Article approved and published successfully!' }
+    const lost = draft?.image_url && !picture ? 'Its picture could not be copied from the source, so the article has none.' : ''
+    return { title: 'Article approved and published successfully!', message: lost }
   },
 )
 

@@ -11,12 +11,18 @@ import { maybe, must, type DatabaseError } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import type { StaffDb } from '../supabase/staff'
+import { copyPicture } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editStorySchema, publishSchema, reviewSchema, storySchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save story' }
 const NOT_UPDATED = { title: 'Error', message: 'Failed to update story' }
 const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
+
+/** Readers load pictures from this site alone: one of another is copied when its story is saved. */
+async function withPicture<Story extends { image_url: string | null }>(story: Story): Promise<Story> {
+  return story.image_url ? { ...story, image_url: await copyPicture(story.image_url, 'story') } : story
+}
 
 const refuse = (code: string) => must({ data: null, error: { message: code } satisfies DatabaseError })
 
@@ -25,7 +31,7 @@ export const submitStory = staffAction(
   ANCHORS,
   { schema: storySchema, failure: NOT_SAVED },
   async (story, { db }) => {
-    must(await db.from('stories').insert(story).select('id').single())
+    must(await db.from('stories').insert(await withPicture(story)).select('id').single())
     refresh()
     return {
       title: 'Story submitted!',
@@ -41,7 +47,7 @@ export const editStory = staffAction(
   { schema: editStorySchema, failure: NOT_SAVED },
   async ({ story_id, ...story }, { db }) => {
     refresh()
-    const saved = must(await db.from('stories').update(story).eq('id', story_id).eq('status', 'pending').select('id'))
+    const saved = must(await db.from('stories').update(await withPicture(story)).eq('id', story_id).eq('status', 'pending').select('id'))
     // Hidden by policy or decided meanwhile: both come back as no row.
     if (saved.length === 0) {
       const seen = maybe(await db.from('stories').select('id').eq('id', story_id).maybeSingle())

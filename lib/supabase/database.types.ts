@@ -1405,6 +1405,7 @@ export type Database = {
           article_category?: Database["public"]["Enums"]["article_category"]
           draft_id: string
           notes?: string
+          picture?: string
           seen?: string
           wanted_slug: string
         }

@@ -36,7 +36,7 @@ describe('an editor who approves a draft', () => {
   it('publishes its paraphrase in the same moment, with the source\'s name and link', async () => {
     const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg' }))
     const draft_id = answer?.id ?? ''
-    const { data } = await approve(draft_id, { notes: ' Good ' })
+    const { data } = await approve(draft_id, { notes: ' Good ', picture: '/media/featured-a.webp' })
     const approved = await draft(draft_id)
     expect(approved).toMatchObject({
       status: 'approved', reviewed_by: id('chief'), reviewed_at: expect.any(String), review_notes: 'Good',
@@ -44,9 +44,17 @@ describe('an editor who approves a draft', () => {
     expect(await articlesOf(draft_id)).toMatchObject([{
       id: data.id, published: true, title: 'Paraphrased title', excerpt: 'Paraphrased excerpt', category: 'Politics',
       content: 'Paraphrased content', author_id: id('chief'), source_name: 'Wire Accra',
-      source_url: approved['original_url'], image_url: 'https://wire.example/a.jpg',
+      source_url: approved['original_url'], image_url: '/media/featured-a.webp',
     }])
     expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
+  })
+
+  it('publishes no picture that stands with a stranger', async () => {
+    for (const picture of [null, 'https://wire.example/a.jpg', '//wire.example/a.jpg']) {
+      const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg' }))
+      await approve(answer?.id ?? '', { picture })
+      expect(await articlesOf(answer?.id ?? '')).toMatchObject([{ image_url: null }])
+    }
   })
 
   it('publishes the original where there is no paraphrase', async () => {
