@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
 import { expect, openNewsroom, test } from '../fixtures'
+import { openServer } from '../web-servers'
 
 // What automation filed, from the desk to the reader.
 
@@ -44,6 +46,7 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   await expectNoViolations(chief)
   await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
   await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
+  await expect(chief.getByText('Its picture could not be copied from the source, so the article has none.')).toBeVisible()
   await expect(dialog.getByLabel('Review notes')).not.toBeEditable()
   await expect(dialog.getByRole('button', { name: 'Approve & Publish' })).toHaveCount(0)
 
@@ -52,6 +55,24 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   await expect(chief.getByText('Based on reporting by Quayside Wire')).toBeVisible()
   await expect(chief.getByRole('link', { name: 'Quayside Wire' })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
   expect(await (await request.get('/rss/business.xml')).text()).toContain('Based on reporting by')
+})
+
+test('a draft\'s picture is published as a copy, and its source hears of no reader', async ({ pageOf }) => {
+  const quay = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).png().toBuffer()
+  const source = await openServer(2, (_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(quay))
+  try {
+    const title = unique('The quay in colour')
+    await fileDraft(title, { image_url: `${source.url}/quay.png` })
+    const chief = await pageOf('chief')
+    await openReview(chief, title)
+    await chief.getByRole('dialog').getByRole('button', { name: 'Approve & Publish' }).click()
+    await expect(chief.getByText('Article approved and published successfully!')).toBeVisible()
+    await chief.goto(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)
+    await expect(chief.getByRole('main').locator('img[src*="featured-"]').filter({ visible: true }).first()).toBeVisible()
+    expect(await chief.content()).not.toContain('quay.png')
+  } finally {
+    source.close()
+  }
 })
 
 test('a chief author rejects with notes, and not without', async ({ pageOf, request }) => {
