@@ -9,9 +9,16 @@ import { DRAFT_STATUSES, type DraftStatus } from './schema'
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
-  paraphrased_content, suggested_category, image_url, automation_note, review_notes, reviewed_at, created_at, updated_at,
-  source:news_sources!draft_articles_source_id_fkey (name, url),
+  paraphrased_content, suggested_category, image_url, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
+
+/** Adds whose reporting each is; null where the source was deleted. */
+async function withSources<Row extends { source_id: string | null }>(db: StaffDb, rows: Row[]) {
+  const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
+  const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { source_ids })) : []
+  const sources = new Map(found.map(({ id, ...source }) => [id, source]))
+  return rows.map((row) => ({ ...row, source: sources.get(row.source_id ?? '') ?? null }))
+}
 
 interface DraftsWanted {
   status?: DraftStatus | undefined
@@ -26,14 +33,15 @@ export async function listDrafts(db: StaffDb, { status, page = 1 }: DraftsWanted
   const from = (page - 1) * DRAFTS_PER_PAGE
   const newestFirst = some.order('created_at', { ascending: false }).order('id', { ascending: false })
   const rows = must(await newestFirst.range(from, from + DRAFTS_PER_PAGE))
-  return { drafts: rows.slice(0, DRAFTS_PER_PAGE), hasMore: rows.length > DRAFTS_PER_PAGE }
+  return { drafts: await withSources(db, rows.slice(0, DRAFTS_PER_PAGE)), hasMore: rows.length > DRAFTS_PER_PAGE }
 }
 
 export type Draft = Awaited<ReturnType<typeof listDrafts>>['drafts'][number]
 
 export async function getDraft(db: StaffDb, id: string): Promise<Draft | null> {
   if (!isUuid(id)) return null
-  return maybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
+  const row = maybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
+  return row && ((await withSources(db, [row]))[0] ?? null)
 }
 
 export async function countDrafts(db: StaffDb): Promise<Record<DraftStatus, number>> {

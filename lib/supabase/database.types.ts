@@ -1690,6 +1690,14 @@ export type Database = {
           subject: string
         }[]
       }
+      list_draft_sources: {
+        Args: { source_ids: string[] }
+        Returns: {
+          id: string
+          name: string
+          url: string
+        }[]
+      }
       list_due_sources: {
         Args: { max_sources: number }
         Returns: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable, expectNothing } from './law.ts'
-import { useNewsroom } from './people.ts'
+import { describeCall, describeTable, expectNothing } from './law.ts'
+import { EDITORS, useNewsroom } from './people.ts'
 import { aDraft } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -27,13 +27,23 @@ describeTable(newsroom, {
   removes: ['admin'],
 })
 
+describeCall(newsroom, {
+  call: 'list_draft_sources',
+  deed: 'read whose reporting a draft is',
+  allowed: EDITORS,
+  args: async () => ({ source_ids: [await addSource()] }),
+})
+
 describe('a source that draft articles came from', () => {
-  it('is seen by a chief author, who still cannot change or remove it', async () => {
-    const id = await addSource()
+  it('has a name and an address for a chief author, and nothing else', async () => {
+    const [id, unused] = [await addSource(), await addSource()]
     await add('draft_articles', aDraft({ source_id: id }))
     const before = await newsroom.row('news_sources', id)
+    const { data } = await as('chief').rpc('list_draft_sources', { source_ids: [id, unused, crypto.randomUUID()] })
+    expect(data).toEqual([{ id, name: before?.['name'], url: before?.['url'] }])
     const sources = () => as('chief').from('news_sources')
-    expect((await sources().select('id')).data).toEqual([{ id }])
+    expectNothing(await sources().select('id'))
+    expect((await as('chief').from('draft_articles').select('source:news_sources(rss_feed_url)').eq('source_id', id)).data).toEqual([{ source: null }])
     expectNothing(await sources().update({ active: false }).eq('id', id))
     expectNothing(await sources().delete().eq('id', id))
     expect(await newsroom.row('news_sources', id)).toEqual(before)
