@@ -26,6 +26,7 @@ describe('an editor who imports a page', () => {
   it.each([
     ['the application', '<meta name="application-name" content="Lagoon">', 'Lagoon'],
     ['nobody', '', ''],
+    ['somebody who turns letters around', '<meta property="og:site_name" content="La\u202Egoon\u0007">', 'Lagoon'],
     ['somebody without end', `<meta property="og:site_name" content="${'x'.repeat(500)}">`, 'x'.repeat(200)],
   ])('gets the source by the name of %s', (_what, head, name) => {
     expect(extractArticle(page(story(), head), ADDRESS)?.sourceName).toBe(name)

@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
 import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { toStorable } from '../storable.ts'
 import { toPlainText } from './plain-text.ts'
 import type { ImportedArticle } from './schema.ts'
 
@@ -14,7 +15,7 @@ const PARAGRAPH_MIN = 50
 const MAX_ELEMENTS = 20_000
 
 const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
 
 function getMeta(page: Document, ...names: string[]): string {
   for (const name of names) {

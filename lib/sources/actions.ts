@@ -12,18 +12,10 @@ import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } fr
 const NOT_SAVED = { title: 'Error', message: 'Failed to save news source' }
 const LIST = routes.adminTab('sources')
 
-interface Answer {
-  data: { id: string }[] | null
-  error: DatabaseError | null
-}
+const GONE = 'This news source no longer exists.'
 
-function mustBeNew({ error }: Pick<Answer, 'error'>): void {
+function mustBeNew({ error }: { error: DatabaseError | null }): void {
   if (error?.code === '23505') throw new Refusal('A news source with this name and website is there already.', 'Error')
-}
-
-/** No row was changed where the source is gone. */
-function mustChange(answer: Answer): void {
-  mustHaveRow(answer, 'This news source no longer exists.')
 }
 
 export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {
@@ -53,7 +45,7 @@ export const switchSource = staffAction(
   { schema: switchSourceSchema, failure: { title: 'Error', message: 'Failed to update news source' } },
   async ({ source_id, active }, { db }) => {
     refresh()
-    mustChange(await db.from('news_sources').update({ active }).eq('id', source_id).select('id'))
+    mustHaveRow(await db.from('news_sources').update({ active }).eq('id', source_id).select('id'), GONE)
     return { title: `News source ${active ? 'activated' : 'deactivated'} successfully` }
   },
 )
@@ -65,7 +57,7 @@ export const deleteSource = staffAction(
   { schema: sourceIdSchema, failure: { title: 'Error', message: 'Failed to delete news source' } },
   async ({ source_id }, { db }) => {
     refresh()
-    mustChange(await db.from('news_sources').delete().eq('id', source_id).select('id'))
+    mustHaveRow(await db.from('news_sources').delete().eq('id', source_id).select('id'), GONE)
     return { title: 'News source deleted successfully', to: LIST }
   },
 )
