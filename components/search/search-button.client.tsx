@@ -1,24 +1,31 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
 import { routes } from '@/lib/routes'
 
+import { keepTyping } from './early-typing'
+
 /** A link to the search page that opens the dialog where scripts run. The dialog's code is fetched when first opened. */
 export function SearchButton() {
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<{ takeTyped: () => string; onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const takeTyped = useRef<() => string>(() => '')
 
   const open = useCallback(async () => {
+    if (isOpen) return
+    takeTyped.current()
+    takeTyped.current = keepTyping()
     try {
       const { SearchDialog } = await import('./search-dialog.client')
       setDialog(() => SearchDialog)
       setOpen(true)
     } catch {
+      takeTyped.current()
       location.assign(routes.search)
     }
-  }, [])
+  }, [isOpen])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +55,7 @@ export function SearchButton() {
       >
         <SearchIcon />
       </a>
-      {Dialog && isOpen && <Dialog onClose={() => setOpen(false)} />}
+      {Dialog && isOpen && <Dialog takeTyped={() => takeTyped.current()} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -22,8 +22,14 @@ function toHint({ query, isSearching, articles, error }: ReturnType<typeof useSe
   return `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`
 }
 
+interface SearchDialogProps {
+  /** What was typed before there was a field; from then on the field has it. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
 /** One field and up to ten results: arrow keys choose, Enter opens, Esc closes. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -39,6 +45,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
+    setTyped(takeTyped())
+    // Once: the dialog opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
     // In braces: what it returns is no clean-up.

@@ -14,6 +14,22 @@ async function openDialog(page: Page) {
   }).toPass()
 }
 
+test('a reader on a slow line loses nothing that is typed before the dialog is there', async ({ page }) => {
+  await page.goto('/')
+  await openDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  // The page lives and has its code by now: between these there is no time for it to draw anything.
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey = false) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+    press('k', true)
+    for (const key of 'cocoa') press(key)
+  })
+  await expect(field(page)).toHaveValue('cocoa')
+  await page.keyboard.type(' farm')
+  await expect(field(page)).toHaveValue('cocoa farm')
+})
+
 test('a reader searches while typing, chooses with the arrow keys and goes to the story', async ({ page }) => {
   await page.goto('/')
   await openDialog(page)

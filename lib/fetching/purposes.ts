@@ -3,6 +3,8 @@
 const FEED_TYPES = [
   'application/rss+xml', 'application/atom+xml', 'application/rdf+xml', 'application/xml', 'text/xml',
   'application/feed+json', 'application/json',
+  // What a carelessly kept server calls its own; the parser says whether it is one.
+  'text/plain',
 ] as const
 
 export const PURPOSES = {
