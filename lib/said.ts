@@ -26,9 +26,10 @@ export async function forgetSaid(): Promise<void> {
 
 /** What this page has to say first, if anything. */
 export async function getSaid(): Promise<Said | null> {
-  const said = (await cookies()).get(COOKIE)
+  // A cookie that the same request has deleted is still there for its page, and empty.
+  const said = (await cookies()).get(COOKIE)?.value
   if (!said) return null
-  const words = new URLSearchParams(said.value)
+  const words = new URLSearchParams(said)
   return { ok: words.get('ok') === 'true', title: words.get('title') || undefined, message: words.get('message') || undefined }
 }
 

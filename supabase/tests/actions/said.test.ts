@@ -63,6 +63,9 @@ describe('an editor without JavaScript', () => {
       ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
     })
     expect(await getSaid()).toBeNull()
+    // What Next shows a page of a cookie that its action has deleted.
+    browser.cookies.set('lodestar-said', '')
+    expect(await getSaid()).toBeNull()
   })
 
   it('whose browser names no page is answered in the form, and no page leads elsewhere', async () => {
