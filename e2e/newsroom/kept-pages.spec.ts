@@ -5,12 +5,23 @@ import { findRow, unique, writeArticle } from '../staff/desk-steps'
 
 // Beside the other journeys this one could not be told: a banner that somebody changes makes every page anew, rightly.
 
+/** A story of two months ago: nothing is due there, and no journey has to do with it. */
+async function findOldStory(request: APIRequestContext): Promise<string> {
+  const day = new Date()
+  day.setUTCDate(1)
+  day.setUTCMonth(day.getUTCMonth() - 2)
+  const month = await (await request.get(`/sitemaps/${day.toISOString().slice(0, 7)}.xml`)).text()
+  const address = /<loc>([^<]+\/story\/[^<]+)<\/loc>/.exec(month)?.[1]
+  if (!address) throw new Error('The sitemap names no story.')
+  return new URL(address).pathname
+}
+
 /** STALE: its lists beside the story are ten minutes old and made anew behind it. What was forgotten is a MISS. */
 const isFromCache = async (request: APIRequestContext, path: string) =>
   ['HIT', 'STALE'].includes((await request.get(path)).headers()['x-nextjs-cache'] ?? '')
 
-test('what one editor publishes, dates and deletes leaves the pages of other stories in the cache', async ({ pageOf, request, newestStory }) => {
-  const other = await newestStory()
+test('what one editor publishes, dates and deletes leaves the pages of other stories in the cache', async ({ pageOf, request }) => {
+  const other = await findOldStory(request)
   await request.get(other)
   expect(await isFromCache(request, other)).toBe(true)
   const title = unique('High water')
