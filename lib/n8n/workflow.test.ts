@@ -23,6 +23,7 @@ const kindOf = ({ type }: WorkflowNode) => KNOWN[type.replace('n8n-nodes-base.',
 describe('the workflow that an admin imports into n8n', () => {
   it('is a file of plain JSON', () => {
     expect(JSON.parse(JSON.stringify(workflow))).toEqual(workflow)
+    expect(workflow.id).toMatch(/^\w{16}$/)
     expect(workflow).toMatchObject({ name: expect.any(String), active: false, settings: { executionOrder: 'v1' } })
   })
 

@@ -121,6 +121,9 @@ const CONNECTIONS: Record<string, string[][]> = {
   'File the draft': [[], ['Say what was not filed']],
 }
 
+/** n8n's screens choose one of their own; its command line takes no file without, and takes a newer file for an update. */
+const WORKFLOW_ID = 'lodestarReports1'
+
 /** The file itself: the address of the newsroom stands in it, and no secret. */
 export function toWorkflow(siteUrl: string) {
   const nodes: WorkflowNode[] = toNodes(siteUrl).map((part, at) => ({
@@ -136,5 +139,6 @@ export function toWorkflow(siteUrl: string) {
     ]),
   )
   // Depth first, from top to bottom, as n8n has done since version 1.
-  return { name: `${site.name}: reports become drafts`, nodes, connections, active: false, settings: { executionOrder: 'v1' }, pinData: {} }
+  const settings = { executionOrder: 'v1' }
+  return { id: WORKFLOW_ID, name: `${site.name}: reports become drafts`, nodes, connections, active: false, settings, pinData: {} }
 }
