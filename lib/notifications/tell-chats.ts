@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { must } from '../errors'
 import { serviceDb } from '../supabase/service'
 import { deliverNotifications } from './deliver'
@@ -10,6 +12,19 @@ export interface ToldChat {
   chat_id: string
   state: NotificationState
   error: string | null
+}
+
+const LOOK_AGAIN_MS = 200
+const PATIENCE_MS = 10_000
+
+/** How these stand. What another delivery claimed first is on its way: its answer is waited for, not taken for a failure. */
+async function findStates(ids: string[]) {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
+    const query = serviceDb().from('notifications').select('chat_id, state, last_error, attempts').in('id', ids).order('chat_id')
+    const rows = must(await query)
+    const isOnItsWay = rows.some(({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null)
+    if (!isOnItsWay || Date.now() > end) return rows
+  }
 }
 
 /** Puts a decision into the outbox, tries to deliver it at once, and says how far that came. */
@@ -27,6 +42,5 @@ export async function tellChats({ draft_id, action, title, category, reviewer_na
   const ids = queued.map(({ id }) => id)
   if (ids.length === 0) return []
   await deliverNotifications(ids)
-  const rows = must(await db.from('notifications').select('chat_id, state, last_error').in('id', ids).order('chat_id'))
-  return rows.map(({ chat_id, state, last_error }) => ({ chat_id, state, error: last_error }))
+  return (await findStates(ids)).map(({ chat_id, state, last_error }) => ({ chat_id, state, error: last_error }))
 }
