@@ -159,3 +159,19 @@ describe('a headline of ten thousand letters', () => {
     expect(length).toBeGreaterThan(4000)
   })
 })
+
+describe('a test message that other deliveries are about to send', () => {
+  it('is told of as sent, whoever sent it', async () => {
+    await telegram.connect('-1001', '-1002', '-1003', '-1004')
+    let isTold = false
+    const others = Array.from({ length: 4 }, async () => {
+      while (!isTold) await deliverNotifications()
+    })
+    for (let round = 0; round < 5; round++) {
+      const told = await tellChats({ draft_id: 'test', action: 'approved', title: 'Telegram is connected' })
+      expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+    }
+    isTold = true
+    await Promise.all(others)
+  })
+})
