@@ -18,7 +18,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
 const household = makeHousehold()
 // More than these are no accident.
 const MAX_SECOND_LOOKS = 5
+// Enough of what a failed tool said to see what failed; the whole stands where it happened, minutes above.
+const RECAP_LINES = 40
 let total: Tally = { passed: 0, failed: 0 }
+const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
@@ -55,6 +58,7 @@ async function runTool(name: string, commands: string[][], readReport?: () => Ta
   } else {
     step.fail(numbers)
     for (const line of lines) say(line)
+    recaps.push(`✗ ${name}`, ...lines.slice(-RECAP_LINES))
   }
   return tally
 }
@@ -153,6 +157,7 @@ try {
 }
 if (!household.isStopping()) {
   await household.stop()
+  for (const line of recaps) say(line)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0)
 }

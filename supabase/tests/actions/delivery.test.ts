@@ -163,15 +163,15 @@ describe('a headline of ten thousand letters', () => {
 describe('a test message that other deliveries are about to send', () => {
   it('is told of as sent, whoever sent it', async () => {
     await telegram.connect('-1001', '-1002', '-1003', '-1004')
-    let isTold = false
+    const allTold = new AbortController()
     const others = Array.from({ length: 4 }, async () => {
-      while (!isTold) await deliverNotifications()
+      while (!allTold.signal.aborted) await deliverNotifications()
     })
     for (let round = 0; round < 5; round++) {
       const told = await tellChats({ draft_id: 'test', action: 'approved', title: 'Telegram is connected' })
       expect(told.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
     }
-    isTold = true
+    allTold.abort()
     await Promise.all(others)
   })
 })
