@@ -157,7 +157,7 @@ try {
 }
 if (!household.isStopping()) {
   await household.stop()
-  for (const line of recaps) say(line)
+  if (total.failed > 0) for (const line of recaps) say(line)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0)
 }
