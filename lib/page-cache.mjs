@@ -48,6 +48,12 @@ function isExpired(entry) {
   return entry.tags.some((tag) => (store.expiredAt.get(tag) ?? -1) >= entry.lastModified)
 }
 
+/** Whether a page is kept that readers may see now. @param {string} key Its path. */
+export function isKept(key) {
+  const entry = store.entries.get(key)
+  return entry !== undefined && !isExpired(entry)
+}
+
 /**
  * A page that waits for its request before anything is drawn has an empty shell. Keeping that saves nothing, and the
  * answer to a form sent without JavaScript would be drawn from it, without what the form was answered (Next 16.4).

@@ -20,6 +20,12 @@ export const MISSING: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
+/** What app/error.tsx says, for those to whom no script can say it. */
+export const toFailed = (reference: string): Notice => ({
+  title: 'Unexpected Application Error!',
+  message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
+})
+
 const sections = CATEGORIES.map((category) => `<li><a href="${routes.category(category)}">${category}</a></li>`).join('')
 
 /** A page with one thing to say: whole in itself, because the middleware answers it without the application. */

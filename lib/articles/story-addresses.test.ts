@@ -74,11 +74,15 @@ describe('a reader who opens an address', () => {
     expect(await keeper.getFate('z-2499')).toEqual({ movedTo: 'present' })
   })
 
-  test('while the database is away is let through to the page', async () => {
+  test('while the database is away gets the story that was seen before, else a reference that is in the log', async () => {
+    await keeper.getFate('present')
     newsroom.state.fails = true
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await keeper.getFate('present')).toBe('story')
-    expect(logged).toHaveBeenCalledOnce()
+    const unknownBy = expect.stringMatching(/^[0-9a-f]{8}$/)
+    const fate = await keeper.getFate('other')
+    expect(fate).toEqual({ unknownBy })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(`[${(fate as { unknownBy: string }).unknownBy}] story address:`, expect.any(Error))
   })
 })
 

@@ -13,8 +13,8 @@ export interface StoryAddressSource {
   isStory(slug: string): Promise<boolean>
 }
 
-/** What an address of a story leads to. */
-export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string }
+/** What an address of a story leads to; where the database does not say, the reference in the log. */
+export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string } | { unknownBy: string }
 
 /** What list_former_slugs answers at most. */
 const PAGE = 1000
@@ -83,21 +83,20 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   async function isStory(slug: string): Promise<boolean> {
     if (known.has(slug)) return true
     const asked = known
-    try {
-      const isThere = await source.isStory(slug)
-      if (isThere && asked.size < MOST_KNOWN) asked.add(slug)
-      return isThere
-    } catch {
-      // Without an answer the page itself says what it knows.
-      return true
-    }
+    const isThere = await source.isStory(slug)
+    if (isThere && asked.size < MOST_KNOWN) asked.add(slug)
+    return isThere
   }
 
   async function getFate(slug: string): Promise<StoryFate> {
     const present = await find(slug)
     if (present === null) return 'gone'
     if (present !== undefined) return { movedTo: present }
-    return (await isStory(slug)) ? 'story' : 'missing'
+    try {
+      return (await isStory(slug)) ? 'story' : 'missing'
+    } catch (fault) {
+      return { unknownBy: report(fault, 'story address') }
+    }
   }
 
   return { getFate, refresh }

@@ -34,7 +34,10 @@ export async function getLiteStory(slug: string, part: string | null): Promise<L
   const article = await getArticle(slug)
   if (!article) {
     const fate = await getStoryFate(slug)
-    if (typeof fate === 'object') return { movedTo: routes.liteStory(fate.movedTo) }
+    if (typeof fate === 'object') {
+      if ('movedTo' in fate) return { movedTo: routes.liteStory(fate.movedTo) }
+      throw new Error(`What became of this story is unknown (${fate.unknownBy}).`)
+    }
     return fate === 'gone' ? { html: toLiteNotice(GONE), status: 410 } : { html: toLiteNotice(MISSING), status: 404 }
   }
   const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0

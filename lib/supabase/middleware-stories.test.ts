@@ -1,9 +1,11 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
+import { getStoryFate } from '../articles/story-addresses'
+import PageCache from '../page-cache.mjs'
 import { answerNoMonth, answerStory } from './middleware-stories'
 
-vi.mock('../articles/story-addresses', () => ({ getStoryFate: async () => 'missing' }))
+vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<() => Promise<unknown>>(async () => 'missing') }))
 
 const ask = (path: string, headers: Record<string, string> = {}) => new NextRequest(`http://127.0.0.1:3000${path}`, { headers })
 
@@ -17,6 +19,18 @@ test('a reader who asks for what is missing gets a page with the ways on, in the
     const html = await answer.text()
     for (const part of [words, '<a class="more" href="/">', 'href="/search"', 'href="/politics"']) expect(html).toContain(part)
   }
+})
+
+test('a reader whose story nobody can look up reads so, unless its page is kept', async () => {
+  vi.mocked(getStoryFate).mockResolvedValueOnce({ unknownBy: '1a2b3c4d' }).mockResolvedValueOnce({ unknownBy: '1a2b3c4d' })
+  const answer = await answerStory(ask('/story/ferry'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  const html = await answer.text()
+  for (const part of ['Unexpected Application Error!', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
+
+  await new PageCache().set('/story/ferry', { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
+  expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
 })
 
 test('the router inside a page asks for data and is let through', async () => {

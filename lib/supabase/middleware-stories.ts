@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { GONE, MISSING, NO_PAGE, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
+import { isKept } from '../page-cache.mjs'
 import { routes } from '../routes'
 
 // Browsers keep a 301 for good unless told: an article may take its former address back.
@@ -15,16 +16,21 @@ export function say(notice: typeof GONE, status: number, headers: Record<string,
 
 /**
  * 301 to where a story now is, 410 where it was deleted, 404 where there is none; a story goes on to its page.
- * A page of the App Router cannot answer the first two, and its own 404 is empty without JavaScript.
+ * A page of the App Router cannot answer the first two, and its own 404 is empty without JavaScript, as is its failure
+ * where the database is away: stories that are kept are read on, others answer 503.
  */
 export async function answerStory(request: NextRequest): Promise<NextResponse> {
-  const slug = request.nextUrl.pathname.slice(routes.story('').length)
+  const { pathname } = request.nextUrl
+  const slug = pathname.slice(routes.story('').length)
   const fate = await getStoryFate(slug)
   // The router inside a page asks for data, not for a document: the page says "not found" in its own place.
   if (fate === 'story' || (fate === 'missing' && request.headers.has('rsc'))) return NextResponse.next()
   if (fate === 'gone') return say(GONE, 410, CACHE)
   // It may be published the next second.
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
+  if ('unknownBy' in fate) {
+    return isKept(pathname) ? NextResponse.next() : say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  }
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }
