@@ -27,8 +27,8 @@ export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProp
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
-        {/* Three lines fit, whichever of the two needs the second. */}
-        <div className="line-clamp-3 shrink-0">
+        {/* So many lines fit, whichever of the two needs them. */}
+        <div className="line-clamp-4 shrink-0 @lg:line-clamp-3">
           <p className="headline text-base">{ad.title}</p>
           {ad.description && <p className="mt-1 text-sm text-muted">{ad.description}</p>}
         </div>

@@ -27,7 +27,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
   return (
     <section ref={box} aria-label="Preview" className="space-y-3">
       <h3 className="text-lg">Preview</h3>
-      <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-36'}`}>
+      <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-42'}`}>
         <AdContent ad={ad} isColumn={isColumn} />
       </div>
       <output className="block text-sm">

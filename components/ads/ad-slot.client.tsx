@@ -9,9 +9,14 @@ import { routes } from '@/lib/routes'
 import { AdBox } from './ad-box'
 import { loadAds } from './ads-of-page'
 
-const ROW = 'h-36'
-// A picture of 3:2 over its text; the box has that height before anything is in it.
-const COLUMN = 'after:block after:h-36 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0'
+// Each box has its height before anything is in it: room for four lines beside a picture, three where they are long.
+const BOX = {
+  banner: 'h-42 sm:h-36',
+  inline: 'h-42 sm:h-36',
+  sponsored: 'h-42',
+  // A picture of 3:2 over its text.
+  sidebar: 'after:block after:h-42 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0',
+}
 
 /** A place for ads. Its space is there from the start, and is never empty: the newspaper advertises for itself. */
 export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; category?: string }) {
@@ -24,14 +29,13 @@ export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; 
     return () => void (isCurrent = false)
   }, [place, page, category])
 
-  const isColumn = place === 'sidebar'
   return Array.from({ length: AD_PLACES[place].limit }, (_, at) => {
     const ad = ads?.[at]
     // One invitation is enough.
     if (ads && !ad && at > 0) return null
     return (
-      <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${isColumn ? COLUMN : ROW}`}>
-        {ad && <AdBox ad={ad} isColumn={isColumn} />}
+      <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${BOX[place]}`}>
+        {ad && <AdBox ad={ad} isColumn={place === 'sidebar'} />}
         {ads && !ad && (
           <a href={routes.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
             Your advertisement could stand here. Advertise with us

@@ -26,7 +26,7 @@ export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {
     <dialog
       open
       aria-label="Advertisement"
-      className="no-print fixed top-auto bottom-0 z-40 m-0 flex h-36 w-full max-w-none p-0 text-ink max-h-[30dvh] animate-fade border-t border-rule bg-surface shadow-lg sm:right-6 sm:left-auto sm:bottom-6 sm:w-96 sm:border"
+      className="no-print fixed top-auto bottom-0 z-40 m-0 flex h-42 w-full max-w-none p-0 text-ink max-h-[30dvh] animate-fade border-t border-rule bg-surface shadow-lg sm:right-6 sm:left-auto sm:bottom-6 sm:w-96 sm:border"
     >
       <AdBox ad={ad} onClick={onClose} />
       <button

@@ -5,7 +5,7 @@ import type { Banner } from '@/lib/banners/rules'
 import { routes } from '@/lib/routes'
 
 const NEWSLETTER = '#newsletter'
-const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+const LINK = 'inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4'
 
 /** Goes to the newsletter's form where the page has one, else to its page. */
 function scrollToNewsletter(event: React.MouseEvent): void {

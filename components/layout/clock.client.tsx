@@ -19,7 +19,7 @@ export function Clock() {
   }, [])
 
   return (
-    <p aria-hidden="true" className="figures h-5 w-48 shrink-0 overflow-hidden whitespace-nowrap">
+    <p aria-hidden="true" className="figures h-[1lh] w-48 shrink-0 overflow-hidden whitespace-nowrap">
       {text}
     </p>
   )
