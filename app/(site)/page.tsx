@@ -27,7 +27,7 @@ export default async function HomePage() {
         <FrontPageLead now={now} />
         <AdSlot place="inline" />
         <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
-          <div className="lg:col-span-8">
+          <div className="column-in-sight lg:col-span-8">
             <LatestNews now={now} />
           </div>
           <div className="lg:col-span-4 lg:pl-6">

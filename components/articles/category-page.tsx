@@ -17,7 +17,7 @@ export async function CategoryPage({ category }: { category: Category }) {
       <div className="lg:col-span-12">
         <AdSlot place="banner" category={category} />
       </div>
-      <div className="lg:col-span-8">
+      <div className="column-in-sight lg:col-span-8">
         <CategoryArticles category={category} now={now} />
       </div>
       <div className="lg:col-span-4 lg:pl-6">

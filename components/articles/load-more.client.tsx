@@ -27,6 +27,7 @@ export function LoadMore({ label, next: first, category, archive, className }: L
   // A static page may not ask the clock; the first press does.
   const [now, setNow] = useState<Date>()
   const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const last = pages.at(-1)
   const next = last ? last.next : first
   const articles = pages.flatMap((page) => page.articles)
@@ -41,12 +42,16 @@ export function LoadMore({ label, next: first, category, archive, className }: L
       const response = await fetch(`/api/articles?${query}`)
       if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
       const page = (await response.json()) as ArticlePage
+      const from = button.current?.getBoundingClientRect().top ?? 0
       setNow((moment) => moment ?? new Date())
       setPages((before) => [...before, page])
-      // The keyboard goes on where reading goes on.
-      requestAnimationFrame(() =>
-        list.current?.querySelector<HTMLElement>(`[data-index="${articles.length}"] a`)?.focus({ preventScroll: true }),
-      )
+      requestAnimationFrame(() => {
+        const article = list.current?.querySelector(`[data-index="${articles.length}"]`)
+        if (!article) return
+        // Reading goes on where the button was: a column that was held in sight until now has gone back to its place.
+        scrollBy({ top: article.getBoundingClientRect().top - from, behavior: 'instant' })
+        article.querySelector('a')?.focus({ preventScroll: true })
+      })
     } catch {
       setProblem('An unexpected error occurred while loading articles')
     } finally {
@@ -73,7 +78,7 @@ export function LoadMore({ label, next: first, category, archive, className }: L
           </div>
         )}
         {next ? (
-          <a href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
+          <a ref={button} href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (

@@ -33,6 +33,23 @@ test('a reader of a section sees two articles, then two more', async ({ page }) 
   await expect(articles).toHaveCount(4)
 })
 
+test('a reader on a wide screen goes on reading where the button was, deep beside the other column', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto('/sports')
+  const more = page.getByRole('link', { name: 'Load More Sports Stories' })
+  // The stories stay in sight while the longer column goes by.
+  await page.getByRole('textbox', { name: 'Email' }).scrollIntoViewIfNeeded()
+  await expect(more).toBeInViewport()
+  const { y } = (await more.boundingBox())!
+  await more.click()
+  const first = page.getByRole('main').getByRole('article').nth(2)
+  await expect(first).toBeInViewport()
+  await expect.poll(async () => Math.abs((await first.boundingBox())!.y - y)).toBeLessThan(20)
+  await expect(first.getByRole('link')).toBeFocused()
+  await context.close()
+})
+
 test('a reader whose list does not go on is told why, and it goes on with the next press', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
