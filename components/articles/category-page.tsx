@@ -12,16 +12,16 @@ import { StructuredData } from './structured-data'
 export async function CategoryPage({ category }: { category: Category }) {
   const now = await getNow()
   return (
-    <div className="page grid gap-12 pt-8 lg:grid-cols-12 lg:gap-6">
+    <div className="page space-y-12 pt-8 lg:space-y-6">
       <StructuredData data={toBreadcrumbList([{ name: category, path: routes.category(category) }])} />
-      <div className="lg:col-span-12">
-        <AdSlot place="banner" category={category} />
-      </div>
-      <div className="column-in-sight lg:col-span-8">
-        <CategoryArticles category={category} now={now} />
-      </div>
-      <div className="lg:col-span-4 lg:pl-6">
-        <Sidebar category={category} />
+      <AdSlot place="banner" category={category} />
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        <div className="column-in-sight lg:col-span-8">
+          <CategoryArticles category={category} now={now} />
+        </div>
+        <div className="lg:col-span-4 lg:pl-6">
+          <Sidebar category={category} />
+        </div>
       </div>
     </div>
   )
