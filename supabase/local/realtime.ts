@@ -125,7 +125,9 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
   })
 
   server.on('upgrade', (req, socket, head) => {
-    const url = new URL(req.url ?? '/', 'http://backend')
+    // Who hangs up before the answer is written: without a listener such an error ends the process, and the newsroom.
+    socket.on('error', () => socket.destroy())
+    const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
     const known = key === keys.publishableKey || key === keys.secretKey
     const here = url.pathname === '/realtime/v1/websocket'

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
@@ -127,6 +128,20 @@ describe('the socket', () => {
     expect(await open('/realtime/v1/websocket?vsn=1.0.0')).toBe('401')
     expect(await open('/realtime/v1/websocket?apikey=sb_publishable_wrong')).toBe('401')
     expect(await open(`/rest/v1/?apikey=${key}`)).toBe('404')
+  })
+
+  it('outlives clients that hang up before they are refused, and addresses that are none', async () => {
+    const { hostname, port } = new URL(backend.url)
+    const knock = (path: string) =>
+      new Promise<void>((done) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, () => socket.resetAndDestroy())
+        })
+        socket.on('error', () => {}).on('close', () => done())
+      })
+    // An error that nobody listens to fails the run: in the process of a newsroom it would be its end.
+    for (let time = 0; time < 50; time++) await knock(time % 2 ? '/realtime/v1/websocket?apikey=wrong' : '//')
+    expect(await open(`/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)).toBe('open')
   })
 
   it('answers a client that speaks objects (1.0.0)', async () => {
