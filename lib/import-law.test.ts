@@ -89,6 +89,12 @@ describe('a developer who imports', () => {
     expect(whoImports(others, (target) => target.startsWith('@supabase/'))).toEqual([])
   })
 
+  it('gives every client a limit to its patience: a backend that hangs must not hang whoever waits for it', () => {
+    const makers = inRooms('lib').filter((path) => /\bcreate(Server)?Client<Database>\(/.test(source(path)))
+    expect(makers).toContain('lib/supabase/service.ts')
+    expect(makers.filter((path) => !source(path).includes('global: { fetch: makePatientFetch('))).toEqual([])
+  })
+
   it('opens the service door only in the files of the written list, and the list names no others', () => {
     const openers = inRooms('app', 'components', 'lib').filter(
       (path) => !isTest(path) && importsOf(path).some((target) => /^lib\/supabase\/service(\.ts)?$/.test(target)),

@@ -6,6 +6,7 @@ import { isUnreachable, retry } from './retry'
 
 const starting = new DatabaseFault({ code: 'PGRST301', message: 'No suitable key' })
 const away = new DatabaseFault({ code: '', message: 'TypeError: fetch failed' })
+const silent = new DatabaseFault({ code: '', message: 'AbortError: The backend did not answer in time.' })
 const broken = new DatabaseFault({ code: '23514', message: 'violates check constraint' })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -40,7 +41,7 @@ test('after two more tries it is given up', async () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test.each([broken, new Refusal('Too many attempts.'), new TypeError('fetch failed')])(
+test.each([broken, silent, new Refusal('Too many attempts.'), new TypeError('fetch failed')])(
   'what would fail again is not tried again (%s)',
   async (fault) => {
     const work = failing(fault)
@@ -50,5 +51,5 @@ test.each([broken, new Refusal('Too many attempts.'), new TypeError('fetch faile
 )
 
 test('only a database that did not answer counts as unreachable', () => {
-  expect([away, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([true, false, false, false])
+  expect([away, silent, starting, broken, new Error('Database: TypeError: x')].map(isUnreachable)).toEqual([true, true, false, false, false])
 })

@@ -14,14 +14,19 @@ export function isUnreachable(fault: unknown): fault is DatabaseFault {
   return /^Database: (TypeError|FetchError|AbortError): /.test(fault.message)
 }
 
-/** Does `work`, and does it again where a second later it may well succeed. Any other fault is thrown at once. */
+/** Whether a second later it may well succeed. Who was asked and stayed silent may have filed the letter: it is not asked twice. */
+function canPass(fault: unknown): boolean {
+  if (!(fault instanceof DatabaseFault)) return false
+  return fault.code === NOT_READY || (isUnreachable(fault) && !fault.message.startsWith('Database: AbortError: '))
+}
+
+/** Does `work`, and does it again where that may help. Any other fault is thrown at once. */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let left = RETRIES; ; left--) {
     try {
       return await work()
     } catch (fault) {
-      const canPass = fault instanceof DatabaseFault && (fault.code === NOT_READY || isUnreachable(fault))
-      if (!canPass || left === 0) throw fault
+      if (!canPass(fault) || left === 0) throw fault
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }

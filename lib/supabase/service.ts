@@ -4,10 +4,12 @@ import { createClient } from '@supabase/supabase-js'
 
 import { env } from '../env'
 import type { Database } from './database.types'
+import { makePatientFetch } from './patient-fetch'
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: makePatientFetch() },
   })
 
 let door: ReturnType<typeof open> | undefined
