@@ -1,4 +1,5 @@
-import { env } from '@/lib/env'
+import { report } from '@/lib/errors'
+import { fetchStored } from '@/lib/uploads/fetch-stored'
 
 // Pictures have addresses of the site's own: they outlive a move between backends, and one public port serves all.
 
@@ -7,14 +8,23 @@ const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
 /** Names are unguessable and never used twice. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+const fail = (status: 404 | 502) => new Response(status === 404 ? 'Not found' : 'Try again later', { status, headers: { 'cache-control': 'no-store' } })
+
 export async function GET(_request: Request, { params }: RouteContext<'/media/[...path]'>): Promise<Response> {
   const path = (await params).path.join('/')
-  if (!PATH.test(path)) return new Response('Not found', { status: 404 })
-  const stored = await fetch(`${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`, { cache: 'no-store' })
-  const type = stored.headers.get('content-type') ?? ''
-  if (!stored.ok || !/^image\/(jpeg|png|webp|gif|avif)$/.test(type)) {
-    return new Response('Not found', { status: stored.status >= 500 ? 502 : 404 })
+  if (!PATH.test(path)) return fail(404)
+  try {
+    const stored = await fetchStored(path)
+    return stored.status >= 500 ? fail(502) : toPicture(stored)
+  } catch (fault) {
+    report(fault, `/media/${path}`)
+    return fail(502)
   }
+}
+
+function toPicture(stored: Response): Response {
+  const type = stored.headers.get('content-type') ?? ''
+  if (!stored.ok || !/^image\/(jpeg|png|webp|gif|avif)$/.test(type)) return fail(404)
   const headers = new Headers({ 'content-type': type, 'cache-control': FOREVER, 'content-security-policy': "default-src 'none'" })
   for (const name of ['content-length', 'etag', 'last-modified']) {
     const value = stored.headers.get(name)

@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { fetchStored } from './fetch-stored'
+
+let answer: (response: ServerResponse) => void
+const storage = createServer((_request, response) => answer(response))
+
+beforeAll(async () => {
+  await new Promise<void>((done) => storage.listen(0, '127.0.0.1', done))
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', `http://127.0.0.1:${(storage.address() as AddressInfo).port}`)
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_of_a_test')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_this_very_test')
+  vi.stubEnv('AUTOMATION_SECRET', 'a secret of this very test')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  storage.closeAllConnections()
+  storage.close()
+})
+
+it('waits no longer than a reader for storage that says nothing', async () => {
+  answer = () => {}
+  await expect(fetchStored('ads/one.jpg', 100)).rejects.toThrow('Storage did not answer in time for ads/one.jpg')
+})
+
+it('lets a picture take its time on a slow connection once it has begun to come', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).write('half a ')
+    setTimeout(() => response.end('picture'), 300)
+  }
+  expect(await (await fetchStored('ads/one.jpg', 100)).text()).toBe('half a picture')
+})
