@@ -14,7 +14,8 @@ const LABELS: Record<string, string> = {
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+// A time as the database writes it, whole: a headline may begin like one.
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 // Longer values are told in revisions, or were not worth telling.
 const VALUE_MAX = 300
 
@@ -23,7 +24,7 @@ function toValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (ISO_TIME.test(text)) return toDateTime(text)
+  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return toDateTime(text)
   return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
 }
 

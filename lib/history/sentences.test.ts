@@ -48,6 +48,11 @@ describe('an admin who reads the activity', () => {
     expect(toHref(entry({ is_there: false }))).toBe(`/admin/articles/${ID}/history`)
   })
 
+  it('reads a headline that begins like a time, or names one that no clock shows, as it was written', () => {
+    const titles = ['2026-11-21T10:00 is when the polls open', '2026-13-45T99:99:99Z']
+    expect(toChangeLines(entry({ changes: { title: titles as [string, string] } }))).toEqual([{ column: 'title', was: titles[0], is: titles[1] }])
+  })
+
   it('reads what changed in words', () => {
     expect(toChangeLines(entry({ changes: {
       title: ['Rain', 'Sun'], excerpt: ['Wet', null], featured: [false, true], content: { was: 1200, is: 1 },
