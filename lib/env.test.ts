@@ -26,6 +26,14 @@ describe('the environment', () => {
     expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be ports of 1024 or more')
   })
 
+  it('takes no short secret, not even beside a long one', () => {
+    const long = 'x'.repeat(16)
+    for (const list of [long, `${long}, ${long}`, `${long},`]) expect(readStartEnv({ AUTOMATION_SECRET: list }).AUTOMATION_SECRET).toBe(list)
+    for (const list of ['short', `short,${long}`, ',', `${' '.repeat(20)},`]) {
+      expect(() => readStartEnv({ AUTOMATION_SECRET: list })).toThrow('AUTOMATION_SECRET')
+    }
+  })
+
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
     expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must begin with postgres://')

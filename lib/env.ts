@@ -7,6 +7,11 @@ const port = z.coerce.number('must be a number').int('must be a whole number').m
 const flag = z.stringbool().default(false)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
+/** Each of the list is as long as one alone: a short one would open the same doors. */
+const secrets = z
+  .string()
+  .refine((list) => list.split(',').every((one) => one.trim() === '' || one.trim().length >= 16), 'each secret must have 16 characters or more')
+  .refine((list) => list.split(',').some((one) => one.trim() !== ''), 'must name a secret')
 const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be ports of 1024 or more, separated by commas')
 
 /** What a language model that speaks OpenAI's chat completions is reached by; and how often sources are read unasked. */
@@ -43,7 +48,7 @@ const startSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string().min(20)),
   SUPABASE_SECRET_KEY: optional(z.string().min(20)),
-  AUTOMATION_SECRET: optional(z.string().min(16)),
+  AUTOMATION_SECRET: optional(secrets),
   TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
   ...collectorShape,
 }).superRefine(refuseLoopbackElsewhere)
@@ -53,7 +58,7 @@ const siteSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(20),
   SUPABASE_SECRET_KEY: z.string().min(20),
-  AUTOMATION_SECRET: z.string().min(16),
+  AUTOMATION_SECRET: secrets,
   SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
   TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
   // Which networks hear us.
