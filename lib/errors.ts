@@ -56,6 +56,7 @@ const SENTENCES: Record<string, string> = {
   already_admin: 'This person is already an admin.',
   picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
+  too_many_pictures: 'An article has at most 40 pictures.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
