@@ -36,8 +36,9 @@ describe('an editor who opens the address of a list', () => {
     expect(list.parse({ q: 'ra\0in\0' }).q).toBe('rain')
   })
 
-  it('searches for no novel', () => {
+  it('searches for no novel, and for no half letter at its end', () => {
     expect(list.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
+    expect(list.parse({ q: `${'x'.repeat(99)}🌍` }).q.isWellFormed()).toBe(true)
   })
 })
 

@@ -46,8 +46,8 @@ export function defineListView<const Sort extends string, const Filters extends 
   const schema = z.object({
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
-    // The database knows no text with a zero byte in it, and would answer with a fault.
-    q: z.string().trim().transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX)).catch(''),
+    // The database knows no text with a zero byte or half a letter in it, and would answer with a fault.
+    q: z.string().trim().transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX).toWellFormed()).catch(''),
     page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   })
 

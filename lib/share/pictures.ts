@@ -9,7 +9,7 @@ import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
 
 /** About 120 kB each: the articles that are being shared now. Others are drawn anew, or kept by whoever asked. */
 const KEPT = 60
-/** No picture of ours is larger (lib/media). */
+/** No picture of ours is larger (lib/uploads/schema.ts). */
 const MAX_BYTES = 12 * 1024 * 1024
 
 const kept = new Map<string, Promise<Buffer>>()
