@@ -17,8 +17,12 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
   const toUrl = () => new URL(path, location.href).href
 
   async function copy() {
-    await navigator.clipboard.writeText(toUrl())
-    void showToast({ title: 'Link copied to clipboard!' })
+    try {
+      await navigator.clipboard.writeText(toUrl())
+      await showToast({ title: 'Link copied to clipboard!' })
+    } catch {
+      await showToast({ title: 'Your browser does not allow copying.', message: 'The link stands in its address bar.', kind: 'error' })
+    }
   }
 
   async function share() {

@@ -45,8 +45,17 @@ export function AccountMenu() {
 
   async function signOut(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    await fetch('/auth/sign-out', { method: 'POST' })
-    new BroadcastChannel(CHANNEL).postMessage('signed out')
+    const form = event.currentTarget
+    try {
+      const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' })
+      if (answer.type !== 'opaqueredirect') throw new Error(`sign-out: ${answer.status}`)
+    } catch {
+      // Nobody is shown as signed out who is not: the browser asks itself, and shows what comes of it.
+      return form.submit()
+    }
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.postMessage('signed out')
+    channel.close()
     setSession(null)
   }
 
