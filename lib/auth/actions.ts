@@ -2,6 +2,7 @@
 
 import { publicAction } from '../action'
 import { env } from '../env'
+import { report } from '../errors'
 import { keepPace } from '../pace'
 import { deskOf, routes } from '../routes'
 import { sessionDb } from '../supabase/session'
@@ -88,8 +89,9 @@ export const setNewPassword = publicAction(
       await endSession()
       throw toAuthRefusal(error) ?? error
     }
-    // Whoever else knew the old password is signed out everywhere.
-    await db.auth.signOut({ scope: 'others' })
+    // Whoever else knew the old password is signed out everywhere. The new password holds, whether that worked or not.
+    const others = await db.auth.signOut({ scope: 'others' })
+    if (others.error) report(others.error, 'signing out other devices')
     return { title: 'Password updated', message: 'You are signed in with your new password.', to: await deskOfPerson() }
   },
 )

@@ -162,6 +162,18 @@ describe('somebody who forgot the password', () => {
     expect((await browser.send(signIn, { email, password: 'newsecret' })).ok).toBe(true)
   })
 
+  it('throws out whoever else is signed in with the old password', async () => {
+    const { email, password } = await backend.createPerson({ role: 'chief_author' })
+    const thief = backend.anon()
+    await thief.auth.signInWithPassword({ email, password })
+    expect((await thief.auth.getUser()).data.user?.email).toBe(email)
+    await browser.send(requestPasswordReset, { email })
+    const token_hash = tokenOf(backend.mails.at(-1))
+    expect(await browser.send(setNewPassword, { token_hash, password: 'newsecret', confirm_password: 'newsecret' })).toMatchObject({ ok: true })
+    expect((await thief.auth.getUser()).data.user).toBeNull()
+    expect((await thief.auth.refreshSession()).data.session).toBeNull()
+  })
+
   it('is told when the link is made up', async () => {
     const form = { token_hash: 'a'.repeat(64), password: 'newsecret', confirm_password: 'newsecret' }
     expect((await browser.send(setNewPassword, form)).message).toMatch(/^This link is no longer valid/)
