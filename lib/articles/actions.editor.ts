@@ -23,6 +23,8 @@ export interface SavedArticle {
   slug: string
   updatedAt: string
   publicationDate: string
+  /** Addresses of pictures as they were typed → those of this site's own copies: else each Save would copy them again. */
+  copies: Record<string, string>
 }
 
 // Only what readers had, or have now, stands in a page that has to be forgotten.
@@ -32,9 +34,9 @@ async function getPublished(db: StaffDb, id: string): Promise<ChangedArticle | n
   return found && { ...found, publicationDate: found.publication_date }
 }
 
-function toSaved({ id, slug, updated_at, publication_date }: Saved): SavedArticle {
+function toSaved({ id, slug, updated_at, publication_date }: Saved, copies: Record<string, string>): SavedArticle {
   if (!id || !slug || !updated_at || !publication_date) throw new Error('A saved article came back incomplete.')
-  return { id, slug, updatedAt: updated_at, publicationDate: publication_date }
+  return { id, slug, updatedAt: updated_at, publicationDate: publication_date, copies }
 }
 
 function say({ published, publication_date, slug }: Saved, wanted: string): { title: string; message: string } {
@@ -54,18 +56,17 @@ async function copyAll<Image extends { image_url: string }>(images: Image[]): Pr
   return own
 }
 
+const toCopy = (typed?: string | null, kept?: string | null) => (typed && kept && typed !== kept ? [[typed, kept] as const] : [])
+
 /** The admin editor's Save: a new article by whoever asks, or the next version of the one that was opened. */
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, seen_updated_at, slug, image_url, images, ...rest }, { db }) => {
-    const article = toGiven({
-      ...rest,
-      wanted_slug: slug,
-      image_url: image_url && (await copyPicture(image_url, 'featured')),
-      images: await copyAll(images),
-    })
+    const featured = image_url && (await copyPicture(image_url, 'featured'))
+    const own = await copyAll(images)
+    const article = toGiven({ ...rest, wanted_slug: slug, image_url: featured, images: own })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(
       article_id
@@ -74,7 +75,8 @@ export const saveArticle = staffAction(
     )
     refresh()
     if (before || article.published) forgetArticle(before, toChanged(row))
-    const data = toSaved(row)
+    const copies = [...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))]
+    const data = toSaved(row, Object.fromEntries(copies))
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )

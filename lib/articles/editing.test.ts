@@ -25,6 +25,12 @@ describe('an editor who writes', () => {
     expect(after({ type: 'fill', part: { title: 'Cocoa up' } })).toMatchObject({ title: 'Cocoa up', slug: 'cocoa-up' })
   })
 
+  it('goes on with the copies that were made of its pictures, and with what was chosen meanwhile', () => {
+    const three = after({ type: 'text', name: 'imageUrl', text: 'there' }, { type: 'add image', url: 'there' }, { type: 'add image', url: 'newer' })
+    const copied = edit(three, { type: 'copied', copies: { there: 'own', gone: 'other' } })
+    expect([copied.imageUrl, ...copied.images.map(({ url }) => url)]).toEqual(['own', 'own', 'newer'])
+  })
+
   it('moves, captions and removes pictures', () => {
     const three = after(...['a', 'b', 'c'].map((url): Step => ({ type: 'add image', url })))
     expect(urls(edit(three, { type: 'move image', from: 2, to: 0 }))).toBe('cab')

@@ -38,6 +38,7 @@ export type Step =
   | { type: 'image'; at: number; part: Partial<EditedImage> }
   | { type: 'move image'; from: number; to: number }
   | { type: 'remove image'; at: number }
+  | { type: 'copied'; copies: Record<string, string> }
 
 function move<T>(list: T[], from: number, to: number): T[] {
   if (from === to || !(from in list) || !(to in list)) return list
@@ -71,6 +72,10 @@ export function edit(state: Editing, step: Step): Editing {
       return { ...state, images: move(state.images, step.from, step.to) }
     case 'remove image':
       return { ...state, images: state.images.toSpliced(step.at, 1) }
+    case 'copied': {
+      const toOwn = (address: string) => step.copies[address] ?? address
+      return { ...state, imageUrl: toOwn(state.imageUrl), images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })) }
+    }
   }
 }
 

@@ -66,7 +66,10 @@ export function useEditor(opened: Opened) {
     answered.current = state.at
     isCreated.current = !opened.articleId
     const stored = { slug: data.slug, publicationDate: toPickerTime(data.publicationDate), slugByHand: true }
-    setBase({ id: data.id, version: data.updatedAt, saved: { ...sent.current, ...stored }, publicationDefault: stored.publicationDate })
+    const copied = { type: 'copied', copies: data.copies } as const
+    const saved = { ...edit(sent.current, copied), ...stored }
+    setBase({ id: data.id, version: data.updatedAt, saved, publicationDefault: stored.publicationDate })
+    change(copied)
     change({ type: 'fill', part: stored })
   }, [state, opened.articleId])
 

@@ -7,6 +7,7 @@ import { useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { createAd } from '../../../lib/ads/actions.ts'
+import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { png } from './picture-files.ts'
 
@@ -18,7 +19,7 @@ let home = ''
 beforeAll(async () => {
   const picture = await png()
   strangers = createServer((request, response) => {
-    if (request.url === '/tea.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    if (request.url?.startsWith('/tea.png')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
     if (request.url === '/page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Tea</h1>')
     if (request.url === '/lie.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end('<svg/>')
     return void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
@@ -65,5 +66,17 @@ describe('an admin who gives the address of a picture', () => {
     const answer = await save(address())
     expect(answer).toMatchObject({ ok: false, title, message: expect.stringMatching(message), values: { title: 'Tea' } })
     expect(await saved()).toEqual([])
+  })
+})
+
+describe('an editor who gives the addresses of pictures elsewhere', () => {
+  it('is told where their copies are, so that another Save does not copy them again', async () => {
+    const tea = `${home}/tea.png`
+    const article = { title: 'Tea', content: 'Hot.', category: 'Culture', image_url: tea, 'images.0.url': '/media/articles/own.jpg', 'images.1.url': `${tea}?2` }
+    const { data } = (await browser.send(saveArticle, article)) as { data?: SavedArticle }
+    const [kept] = await backend.sql<{ image_url: string }>('select image_url from articles')
+    const [, second] = await backend.sql<{ image_url: string }>('select image_url from article_images order by display_order')
+    expect(data?.copies).toEqual({ [tea]: kept?.image_url, [`${tea}?2`]: second?.image_url })
+    expect(kept?.image_url).toMatch(/^\/media\/featured-/)
   })
 })
