@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { maybe, must } from '../errors'
 import { toListPage } from '../list-view'
+import { isUuid, toPattern } from '../query'
 import type { StaffDb } from '../supabase/staff'
 import type { BannerView } from './desk'
 
@@ -11,13 +10,10 @@ export const BANNERS_PER_PAGE = 25
 
 const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, created_at, updated_at' as const
 
-/** Text that a pattern of LIKE takes literally. */
-const toLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Banners of a view, and whether more follow. `now`: an ISO time that tells expired ones from active ones. */
 export async function listBannerItems(db: StaffDb, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
-  if (q) query = query.ilike('title', `%${toLiteral(q)}%`)
+  if (q) query = query.ilike('title', toPattern(q))
   if (filters.type) query = query.eq('type', filters.type)
   if (filters.status) query = query.eq('active', filters.status !== 'inactive')
   if (filters.status === 'expired') query = query.lte('expires_at', now)
@@ -31,6 +27,6 @@ export async function listBannerItems(db: StaffDb, { q, filters, sort, dir, page
 export type BannerItem = Awaited<ReturnType<typeof listBannerItems>>['rows'][number]
 
 export async function getBannerItem(db: StaffDb, id: string): Promise<BannerItem | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   return maybe(await db.from('banner_items').select(COLUMNS).eq('id', id).maybeSingle())
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { maybe, must } from '../errors'
 import { toListPage } from '../list-view'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 import type { MessageView } from './desk'
 
@@ -28,7 +27,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number
 
 /** One message whole, else null. */
 export async function getMessage(db: StaffDb, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   const columns = 'id, name, email, subject, message, read, created_at'
   return maybe(await db.from('contact_messages').select(columns).eq('id', id).maybeSingle())
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { z } from 'zod'
-
 import { maybe, must } from '../errors'
 import { toListPage } from '../list-view'
+import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 import type { UserView } from './rules'
 
@@ -25,7 +24,7 @@ export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
 /** One profile as far as the person may see it, else null. */
 export async function getUser(db: StaffDb, id: string) {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   return maybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())
 }
 
