@@ -5,10 +5,11 @@ import { accraTimeField, optionalAccraTimeField, toAccraInput } from './accra-ti
 describe('an editor who chooses a time', () => {
   it('means Accra time, wherever the server stands', () => {
     expect(accraTimeField.parse('2026-11-21T06:30')).toBe('2026-11-21T06:30:00.000Z')
+    expect(accraTimeField.parse('2026-11-21T06:30:07')).toBe('2026-11-21T06:30:07.000Z')
     expect(toAccraInput('2026-11-21T06:30:59.123+00:00')).toBe('2026-11-21T06:30')
   })
 
-  it.each(['', 'tomorrow', '2026-11-21', '2026-13-21T06:30', '2026-02-31T06:30', '20266-01-01T00:00', '0001-01-01T00:00', '2026-11-21T06:30Z'])(
+  it.each(['', 'tomorrow', '2026-11-21', '2026-13-21T06:30', '2026-02-31T06:30', '20266-01-01T00:00', '0001-01-01T00:00', '2100-01-01T00:00', '2026-11-21T06:30Z'])(
     'is asked again after %j',
     (typed) => {
       const answer = accraTimeField.safeParse(typed)

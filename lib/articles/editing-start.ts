@@ -1,5 +1,5 @@
+import { toAccraInput } from '../accra-time'
 import type { Editing } from './editing'
-import { toPickerTime } from './publication-time'
 import type { EditableArticle } from './queries.editor'
 import { toSlug } from './rules'
 
@@ -13,7 +13,7 @@ export function toEditing(article: EditableArticle | null, now: Date): Editing {
     category: article?.category ?? '',
     featured: article?.featured ?? false,
     published: article?.published ?? false,
-    publicationDate: toPickerTime(article?.publication_date ?? now.toISOString()),
+    publicationDate: toAccraInput(article?.publication_date ?? now),
     imageUrl: article?.image_url ?? '',
     imageAlt: article?.image_alt ?? '',
     imageCaption: article?.image_caption ?? '',

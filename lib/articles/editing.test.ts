@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { readKept, toAutosaveKey } from './autosave'
 import { edit, type Editing, isSame, type Step } from './editing'
-import { fromPickerTime, toPickerTime } from './publication-time'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
@@ -68,13 +67,5 @@ describe('text kept in the browser', () => {
 
   it('lies in a place of its own for each person and article', () => {
     expect(new Set([toAutosaveKey('a', 'x'), toAutosaveKey('b', 'x'), toAutosaveKey('a', 'y'), toAutosaveKey('a', '')]).size).toBe(4)
-  })
-})
-
-describe('the picker of the publication date', () => {
-  it('shows and takes Accra time', () => {
-    expect(toPickerTime('2026-11-21T10:05:59+00:00')).toBe('2026-11-21T10:05')
-    expect(fromPickerTime('2026-11-21T10:05')).toBe('2026-11-21T10:05:00.000Z')
-    expect(fromPickerTime('2026-11-21T10:05:07')).toBe('2026-11-21T10:05:07.000Z')
   })
 })

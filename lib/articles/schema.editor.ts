@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import { fromAccraInput } from '../accra-time'
 import { seenField } from '../seen-version'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
-import { fromPickerTime } from './publication-time'
 import { toSlug } from './rules'
 import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
@@ -55,7 +55,7 @@ const timeField = z
   .default('')
   .transform((picked, context) => {
     if (!picked) return null
-    const iso = fromPickerTime(picked)
+    const iso = fromAccraInput(picked)
     if (!iso) context.addIssue({ code: 'custom', message: 'Please enter a date and a time.' })
     return iso
   })
@@ -89,7 +89,7 @@ export const editedArticleSchema = z.preprocess(
       ...article,
       slug: article.slug || toSlug(article.title),
       publication_date:
-        article.publication_date && fromPickerTime(publication_default) === article.publication_date ? null : article.publication_date,
+        article.publication_date && fromAccraInput(publication_default) === article.publication_date ? null : article.publication_date,
       images: images
         .filter(({ remove }) => !remove)
         .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 
+import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
-import { fromPickerTime } from '@/lib/articles/publication-time'
 import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
@@ -17,7 +17,7 @@ interface SettingsSectionProps {
 
 /** What the chosen time means, in words. */
 function toTiming({ published, publicationDate }: Editing): string {
-  const iso = fromPickerTime(publicationDate)
+  const iso = fromAccraInput(publicationDate)
   if (!published) return 'Accra time (GMT)'
   if (iso && Date.parse(iso) > Date.now()) return 'Accra time (GMT). Scheduled: readers get it at this time.'
   return 'Accra time (GMT). Left as it is, a new article is dated when it is published.'

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
+import { toAccraInput } from '@/lib/accra-time'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { edit, type Editing, isSame } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
-import { toPickerTime } from '@/lib/articles/publication-time'
 
 /** The article as the page gives it; articleId and version are '' for a new one. */
 export interface Opened {
@@ -65,7 +65,7 @@ export function useEditor(opened: Opened) {
     if (!state.ok || !data || state.at === answered.current) return
     answered.current = state.at
     isCreated.current = !opened.articleId
-    const stored = { slug: data.slug, publicationDate: toPickerTime(data.publicationDate), slugByHand: true }
+    const stored = { slug: data.slug, publicationDate: toAccraInput(data.publicationDate), slugByHand: true }
     const copied = { type: 'copied', copies: data.copies } as const
     const saved = { ...edit(sent.current, copied), ...stored }
     setBase({ id: data.id, version: data.updatedAt, saved, publicationDefault: stored.publicationDate })
