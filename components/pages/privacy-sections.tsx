@@ -47,7 +47,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>Counting.</strong> We count how often articles and advertisements are seen, and how often
             advertisements are clicked. For this we store the time, the page, the name that your browser gives itself, and
             the key of the cookie above. The key serves to count the same browser once; it is not a
-            name, and we do not connect it with one.
+            name, and we do not connect it with one. After ninety days all of this is deleted, and only the totals stay.
           </li>
           <li>
             <strong>Your internet address.</strong> Any website must know it to answer. Where we must limit how often
