@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+
+import { type Model, paraphrase } from './model'
+import { makeRewriter } from './rewriter'
+
+vi.mock('./model', () => ({ paraphrase: vi.fn<typeof paraphrase>() }))
+
+const model: Model = { url: 'http://model.example', name: 'a model', key: undefined }
+const report = { title: 'Rain', content: 'It rained.' }
+const written = { title: 'Wet', excerpt: '', content: 'Rain fell.', category: null }
+
+it('a model that fails now and then is asked on; one that fails three times in a row is not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asked = vi.mocked(paraphrase)
+  const rewrite = makeRewriter(model)
+  const fail = () => asked.mockRejectedValueOnce(new Error('busy'))
+  fail()
+  fail()
+  asked.mockResolvedValueOnce(written)
+  expect([await rewrite(report), await rewrite(report), await rewrite(report)]).toEqual([null, null, written])
+  fail()
+  fail()
+  fail()
+  for (let time = 0; time < 5; time++) expect(await rewrite(report)).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(6)
+})
