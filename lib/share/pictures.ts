@@ -12,12 +12,21 @@ const KEPT = 60
 /** No picture of ours is larger (lib/uploads/schema.ts). */
 const MAX_BYTES = 12 * 1024 * 1024
 
+/** Some ten seconds of drawing. Who asks for all articles, one after the other, keeps nobody's own from being drawn for longer. */
+const MOST_WAITING = 30
+
+/** Too many wait for their picture: nothing is wrong, and a moment later there is room. */
+class Busy extends Error {}
+
 const kept = new Map<string, Promise<Buffer>>()
 let drawing: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
 /** One after the other: drawing is work for a whole core, and pages are waited for. */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  const result = drawing.then(draw)
+  if (waiting >= MOST_WAITING) return Promise.reject(new Busy())
+  waiting += 1
+  const result = drawing.then(draw).finally(() => (waiting -= 1))
   drawing = result.catch(() => {})
   return result
 }
@@ -70,7 +79,7 @@ export async function answerPicture(request: Request, version: string, getPictur
     const jpeg = await getPicture()
     return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })
   } catch (fault) {
-    report(fault, new URL(request.url).pathname)
+    if (!(fault instanceof Busy)) report(fault, new URL(request.url).pathname)
     return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
   }
 }

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+
+import type { SharedArticle } from './rules'
+import { drawCard } from './draw'
+import { answerPicture, getSharePicture } from './pictures'
+
+vi.mock('./draw', () => ({ drawCard: vi.fn<typeof drawCard>(), drawPicture: async () => null }))
+
+const article = (slug: string): SharedArticle => ({ slug, title: slug, category: 'Sports', image_url: null })
+const ask = async (slug: string) =>
+  (await answerPicture(new Request(`http://lodestar.test/share/${slug}.jpg`), 'v', () => getSharePicture(article(slug)))).status
+
+it('a service that asks for the pictures of all articles at once is told to come back, and then gets them', async () => {
+  const pencil = Promise.withResolvers<Buffer>()
+  vi.mocked(drawCard).mockReturnValue(pencil.promise)
+  const first = Array.from({ length: 30 }, (_, at) => ask(`story-${at}`))
+  expect(await ask('one-too-many')).toBe(503)
+  pencil.resolve(Buffer.from('drawn'))
+  expect(new Set(await Promise.all(first))).toEqual(new Set([200]))
+  expect(await ask('one-too-many')).toBe(200)
+})
+
+it('a picture that could not be drawn is drawn when next asked for', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(drawCard).mockRejectedValueOnce(new Error('no pencil')).mockResolvedValue(Buffer.from('drawn'))
+  expect([await ask('again'), await ask('again')]).toEqual([503, 200])
+})
