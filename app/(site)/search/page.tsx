@@ -11,9 +11,9 @@ import { CATEGORIES } from '@/lib/articles/schema'
 import { toAlternates } from '@/lib/feeds/alternates'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
-import { searchArticles } from '@/lib/search/queries.public'
 import { toSearchQuery } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
+import { searchAtPace } from '@/lib/search/search-at-pace'
 
 // Results wait for the question and come whole, so that they are there without JavaScript.
 export const instant = false
@@ -38,7 +38,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   // For whoever asks, now: nothing here is prepared, a failure's reference least of all.
   await connection()
   const query = toSearchQuery((await searchParams).q)
-  const [answer, now] = await Promise.all([searchArticles(query, RESULTS.page), getNow()])
+  const [answer, now] = await Promise.all([searchAtPace(query, RESULTS.page), getNow()])
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />

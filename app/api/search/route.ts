@@ -1,22 +1,13 @@
-import { Refusal } from '@/lib/errors'
-import { keepPace } from '@/lib/pace'
-import { searchArticles } from '@/lib/search/queries.public'
-import { RESULTS, SEARCH_PACE } from '@/lib/search/schema'
-
-const fail = (status: number, error: string, headers: Record<string, string>) =>
-  Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+import { RESULTS } from '@/lib/search/schema'
+import { searchAtPace } from '@/lib/search/search-at-pace'
 
 /** Ten results for the dialog: ?q=<what was typed>. */
 export async function GET(request: Request): Promise<Response> {
-  const typed = new URL(request.url).searchParams.get('q')
-  try {
-    if (typed?.trim()) await keepPace(SEARCH_PACE)
-  } catch (fault) {
-    if (fault instanceof Refusal) return fail(429, `Search failed: ${fault.message}`, { 'retry-after': String(SEARCH_PACE.seconds) })
-    // Without a database there is no search either; what follows says so in its own words.
+  const { wait, ...answer } = await searchAtPace(new URL(request.url).searchParams.get('q'), RESULTS.dialog)
+  if ('error' in answer) {
+    const headers = { 'cache-control': 'no-store', 'retry-after': String(wait ?? 10) }
+    return Response.json(answer, { status: wait ? 429 : 503, headers })
   }
-  const answer = await searchArticles(typed, RESULTS.dialog)
-  if ('error' in answer) return fail(503, answer.error, { 'retry-after': '10' })
   // Whoever takes a letter back asks the same again; a withdrawn article is found no longer than that.
   return Response.json(answer, { headers: { 'cache-control': 'public, max-age=30' } })
 }
