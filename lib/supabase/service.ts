@@ -6,10 +6,13 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 
+// Readers wait for it too (their paces, letters and counts), and a picture is stored in less.
+const PATIENCE_MS = 10_000
+
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: makePatientFetch() },
+    global: { fetch: makePatientFetch(PATIENCE_MS) },
   })
 
 let door: ReturnType<typeof open> | undefined
