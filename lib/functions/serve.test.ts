@@ -5,7 +5,7 @@ import { useDatabase } from '@/lib/testing/database'
 
 import { errorSchema } from './answers'
 import { MAX_BYTES } from './body'
-import { refuseMethod, serveGet, servePost } from './serve'
+import { refuseMethod, serveWithoutBody, servePost } from './serve'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
 
@@ -140,7 +140,7 @@ describe('another method', () => {
 })
 
 describe('a program that only asks', () => {
-  const get = serveGet({ name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
+  const get = serveWithoutBody({ name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
   const askFor = (authorization: string) => get(new Request('http://lodestar.test/', { headers: { authorization } }))
 
   test('is answered with the secret, and without it is not', async () => {

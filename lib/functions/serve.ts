@@ -66,8 +66,8 @@ export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema,
     })
 }
 
-/** A GET without parameters. */
-export function serveGet({ name, pace, work }: Pick<Served<z.ZodType>, 'name' | 'pace'> & { work: () => Promise<object> }) {
+/** A question without parameters or a body: a GET, or a POST that only says "now". */
+export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, 'name' | 'pace'> & { work: () => Promise<object> }) {
   return (request: Request) =>
     answerOrRefuse(request, name, async () => {
       await mustBeAllowed(request)

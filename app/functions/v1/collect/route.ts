@@ -1,6 +1,6 @@
 import { collect } from '@/lib/collector/collect'
 import { FunctionRefusal } from '@/lib/functions/refusal'
-import { refuseMethod, serveGet as serveWithoutBody } from '@/lib/functions/serve'
+import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
  * Reads the feeds of the active sources now. For a scheduler, every quarter of an hour or so:

@@ -1,8 +1,8 @@
 import { listFeedsToRead } from '@/lib/drafts/feeds'
-import { refuseMethod, serveGet } from '@/lib/functions/serve'
+import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /** Which feeds automation is to read, and which of their reports are filed already. */
-export const GET = serveGet({
+export const GET = serveWithoutBody({
   name: 'news-sources',
   pace: { name: 'news-sources', uses: 100, seconds: 300 },
   work: async () => ({ sources: await listFeedsToRead() }),
