@@ -24,6 +24,8 @@ const MAX_FRAME = 64 * 1024
 const SILENCE_MS = 60_000
 // hosted's limit per connection.
 const MAX_CHANNELS = 100
+// Our pages ask for two. Each is looked at for every change, and anybody who reads may join.
+const MAX_SUBSCRIPTIONS = 20
 // A full newsroom and its open tabs; each reader's row is read for every change.
 const MAX_SOCKETS = 500
 
@@ -56,7 +58,9 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const config = frame.payload['config'] as { postgres_changes?: Omit<Subscription, 'id'>[] } | undefined
     const who = await toReader(frame.payload['access_token'] ?? key).catch(() => undefined)
     if (!who) return reply(socket, frame, 'error', { reason: 'Invalid JWT Token' })
-    const subscriptions = (config?.postgres_changes ?? []).map((wanted) => {
+    const asked = config?.postgres_changes ?? []
+    if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
+    const subscriptions = asked.map((wanted) => {
       const { event = '*', schema = 'public', table = '*', filter } = wanted
       return { id: ++lastId, event, schema, table, ...(filter === undefined ? {} : { filter }) }
     })

@@ -144,6 +144,15 @@ describe('the socket', () => {
     expect(await open(`/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)).toBe('open')
   })
 
+  it('lets nobody subscribe to a thousand things in one channel: each is looked at for every change', async () => {
+    const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
+    const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
+    const postgres_changes = Array.from({ length: 1000 }, () => ({ event: '*', schema: 'public', table: 'x' }))
+    socket.on('open', () => socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' })))
+    expect(JSON.parse(await answer)).toMatchObject({ event: 'phx_reply', payload: { status: 'error', response: { reason: 'Too many subscriptions' } } })
+    socket.close()
+  })
+
   it('answers a client that speaks objects (1.0.0)', async () => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
     const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
