@@ -5,19 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toDateTime } from '@/lib/format'
 
-import { type KeptText, listFields, parseKept, readFields, saysSame, typeInto } from './kept-text'
-
-/** Long enough not to write at every key, short enough to lose no sentence. */
-const PAUSE_MS = 600
-
-// A browser may have no room, or forbid it in private windows: then there is no net, and the form still works.
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
-}
+import { type KeptText, listFields, parseKept, PAUSE_MS, readFields, saysSame, tryStorage, typeInto } from './kept-text'
 
 /**
  * Inside a form: keeps in the browser what is typed and not sent, and offers it when the form is opened again. `name`

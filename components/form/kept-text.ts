@@ -1,5 +1,17 @@
 // What somebody typed into a form and has not sent, as the browser keeps it.
 
+/** Long enough not to write at every key, short enough to lose no sentence. */
+export const PAUSE_MS = 600
+
+/** A browser may have no room, or forbid it in private windows: then there is no net, and the form still works. */
+export function tryStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
 export interface KeptText {
   /** When it was kept, ISO. */
   at: string

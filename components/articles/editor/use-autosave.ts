@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { PAUSE_MS, tryStorage } from '@/components/form/kept-text'
 import { type Kept, readKept } from '@/lib/articles/autosave'
 import { type Editing, isSame } from '@/lib/articles/editing'
-
-/** Long enough not to write at every key, short enough to lose no sentence. */
-const PAUSE_MS = 600
 
 interface Autosave {
   key: string
@@ -13,15 +11,6 @@ interface Autosave {
   saved: Editing
   isDirty: boolean
   version: string
-}
-
-// A browser may have no room, or forbid it in private windows: then there is no net, and the editor still works.
-function tryStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
 }
 
 /** What was saved need not be kept. Said when the answer comes: the page may be gone before its effects run. */
