@@ -8,7 +8,8 @@ import type { Ad } from '@/lib/ads/rules'
 
 import { loadAds } from './ads-of-page'
 
-const PopupSheet = lazy(async () => ({ default: (await import('./popup-sheet.client')).PopupSheet }))
+const loadSheet = () => import('./popup-sheet.client')
+const PopupSheet = lazy(async () => ({ default: (await loadSheet()).PopupSheet }))
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
@@ -26,7 +27,8 @@ export function PopupAd({ category }: { category?: string }) {
       // Nobody is interrupted in the middle of a word, or behind another window.
       if (isTyping() || document.hidden) return wait()
       const [found] = await loadAds('popup', page, category)
-      if (!found || !isCurrent) return
+      // Code that does not come over a bad line would take the whole page with it where it is drawn: without it, no ad.
+      if (!found || !(await loadSheet().catch(() => null)) || !isCurrent) return
       rememberPopup(new Date())
       setAd(found)
     }

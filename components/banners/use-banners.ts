@@ -49,10 +49,11 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     const hear = async () => {
       await refresh()
       if (!key || isOver || document.hidden || stop || savesData()) return
-      const { listenToChanges } = await import('@/lib/supabase/browser')
+      // Where the code does not come over a bad line, the page goes on asking now and then.
+      const browser = await import('@/lib/supabase/browser').catch(() => null)
       // Meanwhile the tab may have been left, or have asked twice.
-      if (isOver || document.hidden || stop) return
-      stop = listenToChanges({
+      if (!browser || isOver || document.hidden || stop) return
+      stop = browser.listenToChanges({
         channel: 'banner-changes', tables: ['banner_items', 'banner_changes'], key, onChange: refreshSoon,
         onState: (state) => {
           isListening = state
