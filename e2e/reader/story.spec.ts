@@ -92,3 +92,20 @@ test('a reader who opens an old story, as one is passed on for years, is told it
   }
   await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
 })
+
+test('a reader on a phone never scrolls sideways, however long an address stands in a text', async ({ page }) => {
+  const newsroom = openNewsroom()
+  const slug = `long-words-${crypto.randomUUID().slice(0, 8)}`
+  const long = `https://example.com/${'harmattan'.repeat(30)}`
+  const article = {
+    slug, title: `Read ${long}`.slice(0, 200), excerpt: long, content: `See ${long}\n\nand again.`, category: 'Lifestyle', published: true,
+    publication_date: '2020-02-03T00:00:00Z',
+  }
+  await newsroom.from('articles').insert(article).throwOnError()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [`/story/${slug}`, `/lite/story/${slug}`, '/archive/2020/02', `/search?q=${'harmattan'.repeat(15)}`, `/search?q=${'quagga'.repeat(30)}`]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+  await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
+})

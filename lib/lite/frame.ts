@@ -9,7 +9,7 @@ import { site } from '../site'
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 header,nav,main,footer{max-width:42rem;margin:0 auto;padding:.5rem 1rem}
 h1,h2,h3,.name{font-family:Georgia,serif;line-height:1.2;text-wrap:balance;margin:.4rem 0}
 h1{font-size:1.75rem}h2{font-size:1.25rem}h3{font-size:1.125rem}
