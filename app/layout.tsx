@@ -2,9 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { env } from '@/lib/env'
-import { toFeedTypes } from '@/lib/feeds/alternates'
-import { routes } from '@/lib/routes'
-import { SHARE } from '@/lib/share/rules'
+import { toFeedTypes, toOpenGraph } from '@/lib/feeds/alternates'
 import { site } from '@/lib/site'
 
 import './globals.css'
@@ -16,12 +14,7 @@ export function generateMetadata(): Metadata {
     title: { default: `${site.name} – ${site.tagline}`, template: `%s | ${site.name}` },
     description: site.description,
     applicationName: site.name,
-    openGraph: {
-      siteName: site.name,
-      locale: 'en_GB',
-      type: 'website',
-      images: [{ url: routes.shareCard, width: SHARE.width, height: SHARE.height, alt: `${site.name}: ${site.tagline}` }],
-    },
+    openGraph: toOpenGraph(),
     robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
     alternates: { types: toFeedTypes() },
   }

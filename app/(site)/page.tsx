@@ -6,12 +6,12 @@ import { StructuredData } from '@/components/articles/structured-data'
 import { Ticker } from '@/components/banners/ticker'
 import { Hero } from '@/components/layout/hero'
 import { getNow } from '@/lib/articles/queries.public'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { toOrganization, toWebSite } from '@/lib/feeds/structured-data'
 
 export const ensureStatic = 'navigation'
 
-export const metadata = { alternates: toAlternates('/') }
+export const metadata = toPlace('/')
 
 export default async function HomePage() {
   const now = await getNow()

@@ -22,6 +22,20 @@ test('a reader who shares any page sends a picture that every service shows', as
   }
 })
 
+test('a share card names the page it stands for, also from the lite edition', async ({ request, newestStory, baseURL }) => {
+  const story = await newestStory()
+  const paths = [
+    '/', '/politics', '/archive', '/archive/2026/10', '/about', '/advertise', '/careers', '/contact', '/newsletter', '/privacy', '/rss',
+    '/search?q=cocoa', '/sitemap', '/terms', story, '/lite', '/lite/politics', `/lite${story}`,
+  ]
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect(canonical, path).toMatch(new RegExp(`^${baseURL}`))
+    expect(/<meta property="og:url" content="([^"]+)"/.exec(html)?.[1], path).toBe(canonical)
+  }
+})
+
 test('no article of the newsroom makes a share picture over 300 kB', async ({ request }) => {
   test.setTimeout(120_000)
   const { data } = await openNewsroom().from('published_articles').select('slug').order('publication_date', { ascending: false }).limit(25)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toAlternates, toOpenGraph, toPlace } from '@/lib/feeds/alternates'
 import { toAuthorName, toDescription } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
 import { SHARE, toSharePath } from '@/lib/share/rules'
@@ -21,10 +21,8 @@ export function toArticleMetadata(article: Article): Metadata {
     authors: [{ name: author }],
     alternates: toAlternates(routes.story(article.slug)),
     openGraph: {
+      ...toOpenGraph(routes.story(article.slug)),
       type: 'article',
-      siteName: site.name,
-      locale: 'en_GB',
-      url: routes.story(article.slug),
       title: article.title,
       description,
       images,
@@ -42,6 +40,6 @@ export function toCategoryMetadata(category: Category): Metadata {
   return {
     title: category,
     description: DESCRIPTIONS[category],
-    alternates: toAlternates(routes.category(category), feed),
+    ...toPlace(routes.category(category), feed),
   }
 }

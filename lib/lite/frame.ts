@@ -88,9 +88,11 @@ interface Frame {
 
 /** A page of the lite edition: the name, the sections, and the way to the full edition. */
 export function toFrame({ title, full, siteUrl, body }: Frame): string {
+  const address = toText(siteUrl + full)
   return toPage({
     title,
-    head: `<link rel="canonical" href="${toText(siteUrl + full)}">\n`,
+    // Whoever shares the lite edition shares the full one's card.
+    head: `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">\n`,
     body: `<a class="skip" href="#content">Skip to content</a>
 <header>${toNameLink(routes.lite)} <span class="small">Lite edition</span></header>
 <div class="thread"></div>

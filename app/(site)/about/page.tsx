@@ -4,7 +4,7 @@ import { PageSection } from '@/components/pages/page-section'
 import { Prose } from '@/components/pages/prose'
 import { TextLink } from '@/components/pages/text-link'
 import { Values } from '@/components/pages/values'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -13,7 +13,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'About',
   description: `${site.about} Our mission, our story since ${site.founded}, and the values we work by.`,
-  alternates: toAlternates(routes.about),
+  ...toPlace(routes.about),
 }
 
 export default function AboutPage() {

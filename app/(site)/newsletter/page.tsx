@@ -1,7 +1,7 @@
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { PageHeader } from '@/components/pages/page-header'
 import { TextLink } from '@/components/pages/text-link'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Newsletter',
   description: 'The week in Ghana, in one letter: weekly updates, exclusive insights, and no spam, ever.',
-  alternates: toAlternates(routes.newsletter),
+  ...toPlace(routes.newsletter),
 }
 
 const PROMISES = [

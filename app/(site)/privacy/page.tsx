@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/pages/legal-page'
 import { PRIVACY_SECTIONS } from '@/components/pages/privacy-sections'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -11,7 +11,7 @@ export const metadata = {
   title,
   description:
     `What ${site.name} stores about you, why, and what you can demand: under the Data Protection Act, 2012 (Act 843).`,
-  alternates: toAlternates(routes.privacy),
+  ...toPlace(routes.privacy),
 }
 
 export default function PrivacyPage() {

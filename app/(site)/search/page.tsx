@@ -8,7 +8,7 @@ import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
 import { getNow } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toSearchQuery } from '@/lib/search/rules'
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return {
     title: query ? `${query} – Search` : 'Search',
     robots: { index: false, follow: true },
-    alternates: toAlternates(routes.search),
+    ...toPlace(routes.search),
   }
 }
 

@@ -2,7 +2,7 @@ import { MENU } from '@/components/layout/menu'
 import { LinkList } from '@/components/pages/link-list'
 import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 export const metadata = {
   title: 'Sitemap',
   description: `The pages of ${site.name} at a glance: sections, the house, feeds and where to follow us.`,
-  alternates: toAlternates(routes.sitemap),
+  ...toPlace(routes.sitemap),
 }
 
 const HOUSE = [

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { MonthArticles } from '@/components/articles/month-articles'
 import { listMonth } from '@/lib/articles/queries.public'
 import { toArchivePlace } from '@/lib/articles/archive'
-import { toAlternates } from '@/lib/feeds/alternates'
+import { toPlace } from '@/lib/feeds/alternates'
 import { toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = place.page > 1 ? `, page ${place.page}` : ''
   return {
     title: `Archive: ${toMonthName(place.month)}${page}`,
-    alternates: toAlternates(`${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}`),
+    ...toPlace(`${routes.archive(place.month)}${place.page > 1 ? `/${place.page}` : ''}`),
   }
 }
 
