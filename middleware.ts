@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
-import { answerNoMonth, answerStory } from '@/lib/supabase/middleware-stories'
+import { answerArchive, answerStory } from '@/lib/supabase/middleware-stories'
 
 const STAFF = /^\/(auth|admin|chief-author|news-anchor)(\/|$)/
 
@@ -12,7 +12,7 @@ export function middleware(request: NextRequest) {
   if (request.method === 'POST' && isTooLong(request)) return answerTooLong()
   if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
-  if (pathname.startsWith('/archive/')) return answerNoMonth(request)
+  if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (pathname.startsWith('/sb/')) return passToRealtime(request)
   return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
 }
@@ -22,8 +22,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/story/:slug',
-    // What names no month or no page of one (toArchivePlace).
-    '/archive/((?!(?:19|20)\\d\\d/(?:0[1-9]|1[0-2])(?:/(?:[2-9]|[1-9]\\d{1,4}))?$).+)',
+    // What names no month (toArchivePlace), or a further page of one, which the month may not fill.
+    '/archive/((?!(?:19|20)\\d\\d/(?:0[1-9]|1[0-2])$).+)',
     '/sb/realtime/:path*',
     '/auth',
     '/admin/:path*',

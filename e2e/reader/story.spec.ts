@@ -48,10 +48,10 @@ test('a reader without JavaScript reads everything: front page, section, story, 
   await context.close()
 })
 
-test('a reader without JavaScript who asks for a month that no calendar has gets the whole page that says so', async ({ browser, baseURL }) => {
+test('a reader without JavaScript who asks for a month that no calendar has, or a page that it does not fill, gets the whole page that says so', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november']) {
+  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november', '/archive/2026/11/500', '/archive/1999/11/2']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByText('Oops! Page not found'), path).toBeVisible()
   }

@@ -1,5 +1,8 @@
 import { toMonthBounds } from '@/lib/feeds/months'
 
+/** Articles a page of the archive lists. */
+export const ARCHIVE_PAGE_SIZE = 50
+
 interface ArchiveParams {
   year: string
   month: string

@@ -7,6 +7,7 @@ import { maybe, must } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
 import { readerDb } from '@/lib/supabase/reader'
 
+import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
@@ -15,8 +16,6 @@ const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_wi
   author_name, author_email, views`
 const WHOLE = `${CARD}, content, image_caption, featured, source_name, source_url, created_at, content_updated_at`
 
-/** Articles a page of the archive lists. */
-export const ARCHIVE_PAGE_SIZE = 50
 const RELATED = 3
 const TRENDING = 4
 

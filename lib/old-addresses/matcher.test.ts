@@ -46,9 +46,9 @@ describe('the middleware', () => {
     '/archive', '/archive/2026/11', '/archive/2026/11/2', '/archive/1999/01/12345', '/archive/1899/12', '/archive/2100/01', '/archive/9999/12', '/archive/0000/00',
     '/archive/2026', '/archive/2026/13', '/archive/2026/1', '/archive/2026/11/1', '/archive/2026/11/0', '/archive/2026/11/02',
     '/archive/2026/11/123456', '/archive/2026/11/2/3', '/archive/2026/11/x', '/archive/x/y/z',
-  ])('looks at %s only where the archive has no such place', (address) => {
+  ])('looks at %s unless it is the archive, or the first page of a month', (address) => {
     const [, , year = '', month = '', ...page] = address.split('/')
-    expect(matches(address)).toBe(address !== '/archive' && !toArchivePlace({ year, month, page }))
+    expect(matches(address)).toBe(address !== '/archive' && toArchivePlace({ year, month, page })?.page !== 1)
   })
 
   it.each([

@@ -3,16 +3,19 @@ import { expect, test, vi } from 'vitest'
 
 import { getStoryFate } from '../articles/story-addresses'
 import PageCache from '../page-cache.mjs'
-import { answerNoMonth, answerStory } from './middleware-stories'
+import { answerArchive, answerStory } from './middleware-stories'
 
 vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<() => Promise<unknown>>(async () => 'missing') }))
 
-const ask = (path: string, headers: Record<string, string> = {}) => new NextRequest(`http://127.0.0.1:3000${path}`, { headers })
+vi.mock('../articles/archive-pages', () => ({ hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2 }))
+
+const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
 
 test('a reader who asks for what is missing gets a page with the ways on, in the answer itself', async () => {
   for (const [answer, words] of [
     [await answerStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
-    [answerNoMonth(ask('/archive/2026/13')), 'Oops! Page not found'],
+    [await answerArchive(ask('/archive/2026/13')), 'Oops! Page not found'],
+    [await answerArchive(ask('/archive/2026/11/3')), 'Oops! Page not found'],
   ] as const) {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -33,7 +36,6 @@ test('a reader whose story nobody can look up reads so, unless its page is kept'
   expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
 })
 
-test('the router inside a page asks for data and is let through', async () => {
-  expect((await answerStory(ask('/story/nothing', { rsc: '1' }))).status).toBe(200)
-  expect(answerNoMonth(ask('/archive/2026/13', { rsc: '1' })).status).toBe(200)
+test('a page of the archive that a month fills is let through', async () => {
+  expect((await answerArchive(ask('/archive/2026/11/2'))).status).toBe(200)
 })

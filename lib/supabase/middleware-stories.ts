@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
+import { toArchivePlace } from '../articles/archive'
+import { hasArchivePage } from '../articles/archive-pages'
 import { GONE, MISSING, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
 import { isKept } from '../page-cache.mjs'
@@ -17,14 +19,14 @@ export function say(notice: typeof GONE, status: number, headers: Record<string,
 /**
  * 301 to where a story now is, 410 where it was deleted, 404 where there is none; a story goes on to its page.
  * A page of the App Router cannot answer the first two, and its own 404 is empty without JavaScript, as is its failure
- * where the database is away: stories that are kept are read on, others answer 503.
+ * where the database is away: stories that are kept are read on, others answer 503. The router inside a page asks in vain
+ * for its data here, and then loads what is answered as a document, under the same address.
  */
 export async function answerStory(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const slug = pathname.slice(routes.story('').length)
   const fate = await getStoryFate(slug)
-  // The router inside a page asks for data, not for a document: the page says "not found" in its own place.
-  if (fate === 'story' || (fate === 'missing' && request.headers.has('rsc'))) return NextResponse.next()
+  if (fate === 'story') return NextResponse.next()
   if (fate === 'gone') return say(GONE, 410, CACHE)
   // It may be published the next second.
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
@@ -35,7 +37,9 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }
 
-/** An address in the archive that names no month: its page would find itself missing, and be as empty. */
-export function answerNoMonth(request: NextRequest): NextResponse {
-  return request.headers.has('rsc') ? NextResponse.next() : say(NO_PAGE, 404, CACHE)
+/** An address in the archive that names no month, or a page beyond its last: its page would find itself missing, and be as empty. */
+export async function answerArchive(request: NextRequest): Promise<NextResponse> {
+  const [year = '', month = '', ...page] = request.nextUrl.pathname.slice('/archive/'.length).split('/')
+  const place = toArchivePlace({ year, month, page })
+  return place && (await hasArchivePage(place.month, place.page)) ? NextResponse.next() : say(NO_PAGE, 404, CACHE)
 }
