@@ -66,6 +66,23 @@ test('a reader who goes from story to story and back finds the place again', asy
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a reader who follows a link to a story that is gone meanwhile is told so, and comes back', async ({ page }) => {
+  const newsroom = openNewsroom()
+  const slug = `withdrawn-${crypto.randomUUID().slice(0, 8)}`
+  const article = { slug, title: `Nobody reads ${slug}`, content: 'Words.', category: 'Culture', published: true, publication_date: '2019-05-04T00:00:00Z' }
+  await newsroom.from('articles').insert(article).throwOnError()
+  await page.goto(`/search?q=${slug}`)
+  const link = page.getByRole('link', { name: article.title })
+  await expect(link).toBeVisible()
+  await newsroom.from('articles').update({ published: false }).eq('slug', slug).throwOnError()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/story/${slug}$`))
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue(slug)
+  await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
+})
+
 test('a reader marks a story for herself, and the mark is there the next time', async ({ page, newestStory }) => {
   const path = await newestStory()
   await page.goto(path)

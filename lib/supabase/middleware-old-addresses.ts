@@ -15,7 +15,7 @@ export async function answerOldAddress(request: NextRequest): Promise<NextRespon
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
   // The address as it was asked for: Next's own object hides how it was written.
   const asked = URL.parse(request.url)
-  const address = isVisit && asked && !request.headers.has('rsc') ? toOldAddress(asked) : null
+  const address = isVisit && asked ? toOldAddress(asked) : null
   const fate = address === null ? 'unknown' : await findOldAddress(address)
   if (fate === 'gone') return say(GONE, 410, CACHE)
   if (fate !== 'unknown') {
