@@ -13,7 +13,7 @@ export interface SessionSummary {
 }
 
 const CHANNEL = 'lodestar-session'
-const LINK = 'inline-flex min-h-11 items-center px-1 font-semibold text-ink hover:text-red'
+const LINK = 'inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-ink hover:text-red'
 
 /** Sign In, or who is signed in. The page itself is the same file for everybody; this part asks afterwards. */
 export function AccountMenu() {
@@ -49,14 +49,18 @@ export function AccountMenu() {
     try {
       const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' })
       if (answer.type !== 'opaqueredirect') throw new Error(`sign-out: ${answer.status}`)
+      const channel = new BroadcastChannel(CHANNEL)
+      channel.postMessage('signed out')
+      channel.close()
+      setSession(null)
     } catch {
-      // Nobody is shown as signed out who is not: the browser asks itself, and shows what comes of it.
-      return form.submit()
+      const message = 'You are still signed in: please check your connection.'
+      // Where not even the code for these words comes, the browser asks itself, and shows what comes of it.
+      await import('@/components/ui/toast').then(
+        ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
+        () => form.submit(),
+      )
     }
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.postMessage('signed out')
-    channel.close()
-    setSession(null)
   }
 
   if (!session) {
@@ -67,8 +71,9 @@ export function AccountMenu() {
     )
   }
   return (
-    <div className="flex items-center gap-3">
-      <Link href={session.desk} prefetch={false} className="inline-flex min-h-11 max-w-28 items-center hover:text-red">
+    // On a phone the clock leaves its date out where a desk is named (clock.client.tsx): the line is too short for all.
+    <div data-desk={session.hasDesk || undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
+      <Link href={session.desk} prefetch={false} className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red">
         <span className="truncate">{session.firstName ?? 'Account'}</span>
       </Link>
       {session.hasDesk && (

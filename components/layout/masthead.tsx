@@ -15,7 +15,7 @@ export function Masthead() {
     <>
       <header className="bg-surface">
         <div className="border-b border-rule">
-          <div className="page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
+          <div className="group page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
             <Clock />
             <p className="hidden md:block">{site.tagline}</p>
             <AccountMenu />

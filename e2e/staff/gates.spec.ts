@@ -82,6 +82,25 @@ test('a person who signs out in one tab is signed out in the other', async ({ pa
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
+test('an editor with a phone finds the way to the desk and out of it over every reader page', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a person whose signing out fails is told that they are still signed in', async ({ page }) => {
+  await signIn(page, 'reader')
+  await page.route('**/auth/sign-out', (route) => route.fulfill({ status: 400 }))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('You are still signed in: please check your connection.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
 test('a reader with an account but no desk is offered none', async ({ page }) => {
   await signIn(page, 'reader')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
