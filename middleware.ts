@@ -4,8 +4,10 @@ import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
 import { answerArchive, answerStory } from '@/lib/supabase/middleware-stories'
+import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
 const STAFF = /^\/(auth|admin|chief-author|news-anchor)(\/|$)/
+const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
@@ -13,6 +15,7 @@ export function middleware(request: NextRequest) {
   if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
+  if (FILES.test(pathname)) return answerUnreadable(request)
   if (pathname.startsWith('/sb/')) return passToRealtime(request)
   return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
 }
@@ -24,6 +27,8 @@ export const config = {
     '/story/:slug',
     // What names no month (toArchivePlace), or a further page of one, which the month may not fill.
     '/archive/((?!(?:19|20)\\d\\d/(?:0[1-9]|1[0-2])$).+)',
+    // What stands for other signs there may stand for none.
+    '/(lite|media|rss|share|sitemaps)/(.*%.*)',
     '/sb/realtime/:path*',
     '/auth',
     '/admin/:path*',

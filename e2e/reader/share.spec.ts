@@ -49,7 +49,7 @@ test('no article of the newsroom makes a share picture over 300 kB', async ({ re
 
 test('there is no share picture of what readers do not see', async ({ request }) => {
   const { data } = await openNewsroom().from('articles').select('slug').is('published', false).limit(1).single()
-  for (const file of [`${data!.slug}.jpg`, 'no-such-story.jpg', 'x', '..%2f..%2fetc%2fpasswd.jpg']) {
+  for (const file of [`${data!.slug}.jpg`, 'no-such-story.jpg', 'x', '%FF.jpg', '%00.jpg', '..%2f..%2fetc%2fpasswd.jpg']) {
     expect((await request.get(`/share/${file}`)).status(), file).toBe(404)
   }
 })

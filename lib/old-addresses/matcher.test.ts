@@ -51,6 +51,12 @@ describe('the middleware', () => {
     expect(matches(address)).toBe(address !== '/archive' && toArchivePlace({ year, month, page })?.page !== 1)
   })
 
+  it('looks at addresses of files only where signs stand for others', () => {
+    for (const folder of ['lite', 'lite/story', 'media/articles', 'rss', 'share', 'sitemaps']) {
+      expect([`/${folder}/example`, `/${folder}/%FF`, `/${folder}/a%00.jpg`].map(matches), folder).toEqual([false, true, true])
+    }
+  })
+
   it.each([
     '/2019/05/cocoa-price/', '/2019/05/cocoa-price', '/cocoa-price', '/cocoa-price/', '/politics/cocoa-price/', '/politics/cocoa-price',
     '/archives/123', '/index.php/2019/05/cocoa-price/', '/cocoa-price.html', '/?p=123', '/politics/', '/story/cocoa-price/',

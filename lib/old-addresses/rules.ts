@@ -14,10 +14,10 @@ function decode(path: string): string {
   }
 }
 
-/** `/2019/05/Cocoa-Price/feed/` as `/2019/05/cocoa-price`; null for the front page and for what is too long. */
+/** `/2019/05/Cocoa-Price/feed/` as `/2019/05/cocoa-price`; null for the front page, and for what no database can hold. */
 export function toOldPath(pathname: string): string | null {
   const path = decode(pathname).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(APPENDIX, '')
-  return path.startsWith('/') && path.length > 1 && path.length <= LONGEST ? path : null
+  return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
 }
 
 /** The address that every post has besides its own: `/?p=123`. */
