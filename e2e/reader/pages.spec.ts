@@ -40,6 +40,17 @@ for (const { path, heading, says } of PAGES) {
   })
 }
 
+test('every page has a title of its own, the sign-in screens too', async ({ request, newestStory }) => {
+  const paths = [
+    '/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/education', '/culture',
+    '/search', '/search?q=cocoa', '/archive', '/archive/2026/10', '/newsletter/unsubscribe', '/auth', '/auth/reset-password', '/auth/confirm',
+    '/admin', '/no-such-page', '/story/no-such-story', '/offline', '/lite', await newestStory(), ...PAGES.map(({ path }) => path),
+  ]
+  const titles = await Promise.all(paths.map(async (path) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1] ?? path))
+  expect(titles.filter((title) => !/^.+ \| Lodestar$|^Lodestar – ./.test(title))).toEqual([])
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
 test('an applicant opens an e-mail to the careers desk with the opening as its subject', async ({ page }) => {
   await page.goto('/careers')
   const apply = page.getByRole('link', { name: /^Apply Now for / })
