@@ -51,3 +51,17 @@ test('a reader goes back from one search to another', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('harbour')
 })
+
+test('a machine that searches without end is asked to come back later, on the page as in the dialog', async ({ browser, baseURL, request }) => {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+  const headers = { 'x-forwarded-for': `10.${a}.${b}.${c}` }
+  for (let round = 0; round < 15; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => request.get('/api/search?q=harbour', { headers })))
+  }
+  expect((await request.get('/api/search?q=harbour', { headers })).status()).toBe(429)
+  const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: headers })
+  const page = await context.newPage()
+  await page.goto('/search?q=harbour')
+  await expect(page.getByText('Error: Search failed: Too many attempts. Please try again in 1 minute.')).toBeVisible()
+  await context.close()
+})
