@@ -69,7 +69,6 @@ export const routes = {
   reviewStory: (id: string) => `/chief-author/stories/${id}`,
   promoteUser: '/admin/users/promote',
   editRole: (id: string) => `/admin/users/${id}/role`,
-  userActivity: '/admin/users/activity',
   newBanner: '/admin/banners/new',
   editBanner: (id: string) => `/admin/banners/${id}`,
   deleteBanner: (id: string) => `/admin/banners/${id}/delete`,

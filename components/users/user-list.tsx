@@ -41,7 +41,7 @@ export async function UserList({ query }: { query: Query }) {
           User Management
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Link href={routes.userActivity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+          <Link href={routes.activity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
             Activity
           </Link>
           <Link href={routes.promoteUser} className={toButtonClass('secondary', 'sm')}>
