@@ -82,6 +82,18 @@ describe('an editor who reviews a draft', () => {
     expect((await find(approved)).map(({ id }) => id)).toEqual([draft])
   })
 
+  it('is shown an undecided draft behind many nearer ones whose articles readers have', async () => {
+    await empty()
+    const draft = await addDraft(original(HEADLINE))
+    for (let at = 0; at < 9; at++) {
+      const approved = await addDraft(original(HEADLINE, { status: 'approved' }))
+      await add('articles', anArticle({ title: 'A headline of our own', draft_article_id: approved }))
+    }
+    const undecided = await addDraft(original(NEAR))
+    const withoutArticle = await addDraft(original(NEAR, { status: 'approved' }))
+    expect((await find(draft)).map(({ id }) => id).toSorted()).toEqual([undecided, withoutArticle].toSorted())
+  })
+
   it('is shown a few of very many, and asks for fifty drafts at most', async () => {
     await empty()
     const draft = await addDraft(original(HEADLINE))
