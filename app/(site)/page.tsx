@@ -1,8 +1,8 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import { FrontPageLead } from '@/components/articles/front-page-lead'
 import { LatestNews } from '@/components/articles/latest-news'
-import { Sidebar } from '@/components/articles/sidebar'
 import { StructuredData } from '@/components/articles/structured-data'
+import { WithSidebar } from '@/components/articles/with-sidebar'
 import { Ticker } from '@/components/banners/ticker'
 import { Hero } from '@/components/layout/hero'
 import { getNow } from '@/lib/articles/queries.public'
@@ -26,14 +26,9 @@ export default async function HomePage() {
       <div className="page space-y-12 pt-8">
         <FrontPageLead now={now} />
         <AdSlot place="inline" />
-        <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
-          <div className="column-in-sight lg:col-span-8">
-            <LatestNews now={now} />
-          </div>
-          <div className="lg:col-span-4 lg:pl-6">
-            <Sidebar />
-          </div>
-        </div>
+        <WithSidebar>
+          <LatestNews now={now} />
+        </WithSidebar>
       </div>
     </>
   )
