@@ -104,3 +104,16 @@ describe('the history of a hundred thousand deeds', () => {
     expect(await touched() - before).toBeLessThan(2_000)
   })
 })
+
+describe('a chief author who asks for the history', () => {
+  it('is told of articles and stories alone, whatever is asked for', async () => {
+    await as('chief').rpc('create_article', { title: 'Known', wanted_slug: 'known', content: 'Text', category: 'Culture' })
+    await add('stories', { title: 'Sent in', content: 'Text', category: 'Culture', author_id: id('anchor') })
+    const { id: banner } = await add('banner_items', { title: 'The admins’ own', message: 'M' })
+    await add('news_sources', { name: 'The admins’ own', url: 'https://own.example/' })
+    const nouns = async (part: Row) => new Set(((await as('chief').rpc('list_history', part)).data as Listed[]).map(({ noun }) => noun))
+    expect(await nouns({ most: 200 })).toEqual(new Set(['article', 'story']))
+    for (const part of [{ about_row: banner }, { of_noun: 'source' }, { of_noun: 'banner' }]) expect(await nouns(part)).toEqual(new Set())
+    expect((await list({ about_row: banner })).length).toBe(1)
+  })
+})

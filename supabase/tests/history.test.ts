@@ -124,7 +124,14 @@ describe('an entry', () => {
   })
 
   it.each(['history_entries', 'history_people', 'article_revisions'])('is not emptied away by the owner of the database in passing: %s', async (table) => {
-    await expect(sql(`truncate public.${table} cascade`)).rejects.toThrow('history_is_final')
+    // By its own trigger: those of the tables that would be emptied with it are out of the way, until this is undone.
+    const emptying = newsroom.backend.transaction(async (tx) => {
+      for (const other of ['history_entries', 'history_people', 'article_revisions']) {
+        if (other !== table) await tx.exec(`alter table public.${other} disable trigger refuse_emptying`)
+      }
+      await tx.exec(`truncate public.${table} cascade`)
+    })
+    await expect(emptying).rejects.toThrow('history_is_final')
     await expect(sql(`delete from public.${table}`)).rejects.toThrow('history_is_final')
   })
 })
