@@ -1,9 +1,18 @@
 import { expect, it, vi } from 'vitest'
 
-import { getVisitorAddress } from './pace'
+import { getVisitorAddress, keepPace } from './pace'
 
 let sent: Record<string, string> = {}
 vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }))
+vi.mock('./env', () => ({ env: () => ({ secretKey: 'secret' }) }))
+// A backend that takes a question and never answers; whoever gives up is told as supabase-js tells it.
+const abortSignal = (signal: AbortSignal) =>
+  new Promise((tell) => {
+    const giveUp = () => tell({ data: null, error: { message: String(signal.reason), code: '' } })
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp)
+  })
+vi.mock('./supabase/service', () => ({ serviceDb: () => ({ rpc: () => ({ abortSignal }) }) }))
 
 it.each([
   // A proxy adds the address it saw at the end; what stands before it the visitor wrote.
@@ -13,4 +22,10 @@ it.each([
 ])('a visitor who says %j comes from %s', async (forwarded, address) => {
   sent = { 'x-forwarded-for': forwarded }
   expect(await getVisitorAddress()).toBe(address)
+})
+
+it('a reader whose turn cannot be counted hears within seconds that it does not work', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('too late', 'TimeoutError')))
+  await expect(keepPace({ name: 'search', uses: 1, seconds: 60 }, '10.0.0.1')).rejects.toThrow(/Database/)
+  expect(limit.mock.calls[0]?.[0]).toBeLessThanOrEqual(5000)
 })

@@ -14,6 +14,9 @@ export interface Pace {
   seconds: number
 }
 
+// Whoever pressed a button, or searches, hears within seconds that it does not work now.
+const PATIENCE_MS = 5000
+
 /** Somebody has used up their turns. */
 export class PaceRefusal extends Refusal {
   override name = 'PaceRefusal'
@@ -49,7 +52,7 @@ export async function keepPace(pace: Pace, who?: string): Promise<void> {
       pace_key: toKey(pace, address),
       max_uses: pace.uses,
       window_seconds: pace.seconds,
-    }),
+    }).abortSignal(AbortSignal.timeout(PATIENCE_MS)),
   )
   if (wait > 0) throw new PaceRefusal(wait)
 }
