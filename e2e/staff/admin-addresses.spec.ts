@@ -1,4 +1,4 @@
-import { type DemoPerson, expect, PASSWORD, signIn, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, PASSWORD, signIn, test } from '../fixtures'
 
 // Each role × each address of the admin dashboard, in one table. A tab that is built adds its line.
 
@@ -107,4 +107,31 @@ test('an editor who opens what is not there is told, also without JavaScript', a
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
   }
   await context.close()
+})
+
+test('an admin who opens what a colleague deleted reads so with the way back, and a program that nothing is there', async ({ browser, baseURL, pageOf }) => {
+  const storageState = await (await pageOf('admin')).context().storageState()
+  const id = crypto.randomUUID()
+  const { data: article } = await openNewsroom().from('articles').select('id').eq('published', true).limit(1).single()
+  const gone: Record<string, string> = {
+    [`/admin/banners/${id}`]: 'This banner item no longer exists.',
+    '/admin/banners/nothing/delete': 'This banner item no longer exists.',
+    [`/admin/messages/${id}`]: 'This message no longer exists.',
+    [`/admin/messages/${id}/delete`]: 'This message no longer exists.',
+    [`/admin/users/${id}/role`]: 'This account no longer exists.',
+    [`/admin/articles/${id}/edit`]: 'This article no longer exists.',
+    [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
+    [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',
+  }
+  const there = ['/admin/banners/new', '/admin/messages/subscribers', `/admin/articles/${article?.id}/edit`, `/admin/articles/${article?.id}/history`]
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, storageState })
+    const page = await context.newPage()
+    for (const [address, words] of Object.entries(gone)) {
+      expect((await page.goto(address))?.status(), address).toBe(404)
+      await expect(page.getByText(words), address).toBeVisible()
+    }
+    for (const address of there) expect((await page.goto(address))?.status(), address).toBe(200)
+    await context.close()
+  }
 })

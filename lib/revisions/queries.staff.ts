@@ -26,6 +26,12 @@ export async function getRevision(db: StaffDb, article: string, number: number) 
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
+/** Whether an article has all of these revisions. */
+export async function hasRevisions(db: StaffDb, article: string, numbers: number[]): Promise<boolean> {
+  const found = must(await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers))
+  return found.length === numbers.length
+}
+
 /** The numbers of an article's revisions, newest first, each with the entry that made it. An article keeps 201 at most. */
 export async function listRevisions(db: StaffDb, article: string) {
   if (!isUuid(article)) return []

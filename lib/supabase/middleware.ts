@@ -8,7 +8,7 @@ import { env } from '../env'
 import { maybe, report } from '../errors'
 import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
-import { isMissing } from './middleware-rows'
+import { findMissing } from './middleware-rows'
 import { say } from './middleware-stories'
 import { isSessionCookie, sessionCookieOptions } from './session-cookie'
 
@@ -64,9 +64,10 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   try {
     const visitor = await getVisitor(db)
     const { to, signOut } = toGate(pathname, visitor)
-    if (isVisit && !to && visitor && isForDocument(request) && (await isMissing(db, visitor, pathname))) {
-      return withCookies(say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
-    }
+    const isLookedFor = isVisit && !to && visitor && isForDocument(request)
+    const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
+    if (missing === 'middleware') return withCookies(say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
+    if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
     // Without the rights that an address asks for nobody stays signed in there.
     if (signOut) await db.auth.signOut({ scope: 'local' })
