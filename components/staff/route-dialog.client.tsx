@@ -10,19 +10,30 @@ interface RouteDialogProps {
   description?: ReactNode
   /** For a question of a few lines. */
   isNarrow?: boolean
+  /** Something to fill in or to answer: the focus begins in its first field, or else on the way back. */
+  isForm?: boolean
   children: ReactNode
 }
+
+const isUsable = ':not([type=hidden], :disabled)'
+const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
 /**
  * A page that opens over the list it was opened from: it has an address, Back closes it, and whoever opens the
  * address itself, or has no JavaScript, gets the same content as a page.
  */
-export function RouteDialog({ title, description, isNarrow = false, children }: RouteDialogProps) {
+export function RouteDialog({ title, description, isNarrow = false, isForm = false, children }: RouteDialogProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 
-  function remember() {
+  function begin(event: Event) {
     opener.current = document.activeElement
+    const dialog = event.target
+    if (!(dialog instanceof HTMLElement)) return
+    event.preventDefault()
+    const find = (what: string) => (isForm ? dialog.querySelector<HTMLElement>(what) : null)
+    const first = find(FIELDS) ?? find('form a[href]') ?? dialog
+    first.focus()
   }
 
   function giveFocusBack(event: Event) {
@@ -38,7 +49,7 @@ export function RouteDialog({ title, description, isNarrow = false, children }: 
         title={title}
         description={description}
         className={isNarrow ? 'sm:w-[30rem]!' : undefined}
-        onOpenAutoFocus={remember}
+        onOpenAutoFocus={begin}
         onCloseAutoFocus={giveFocusBack}
       >
         {children}

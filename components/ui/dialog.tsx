@@ -13,6 +13,12 @@ function ignoreToasts(event: { target: EventTarget | null; preventDefault(): voi
   if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()
 }
 
+/** Whoever opened it reads it: arrow keys scroll, Tab goes on to the first control, and no button stands out by itself. */
+function focusWhole(event: Event) {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
+}
+
 interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   title: ReactNode
   description?: ReactNode
@@ -26,6 +32,7 @@ export function DialogContent({ title, description, className, children, ...rest
       <Content
         {...(description ? {} : { 'aria-describedby': undefined })}
         onInteractOutside={ignoreToasts}
+        onOpenAutoFocus={focusWhole}
         {...rest}
         className={clsx(
           'fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',

@@ -8,7 +8,7 @@ export const instant = false
 export default async function NewArticleDialog() {
   const { person } = await openDesk(EDITORS)
   return (
-    <RouteDialog title="Create Article">
+    <RouteDialog title="Create Article" isForm>
       <ArticleForm personId={person.id} />
     </RouteDialog>
   )

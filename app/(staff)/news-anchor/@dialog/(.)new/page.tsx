@@ -8,7 +8,7 @@ export const instant = false
 export default async function NewStoryDialog() {
   const { person } = await openDesk(ANCHORS)
   return (
-    <RouteDialog title="Create New Story">
+    <RouteDialog title="Create New Story" isForm>
       <StoryForm personId={person.id} />
     </RouteDialog>
   )

@@ -13,7 +13,7 @@ interface EditBannerDialogProps {
 export default async function EditBannerDialog({ params, searchParams }: EditBannerDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Edit Banner">
+    <RouteDialog title="Edit Banner" isForm>
       <EditBanner id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )

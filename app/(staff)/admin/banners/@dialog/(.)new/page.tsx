@@ -14,7 +14,7 @@ interface NewBannerDialogProps {
 export default async function NewBannerDialog({ searchParams }: NewBannerDialogProps) {
   await openDesk(ADMINS)
   return (
-    <RouteDialog title="Create Banner">
+    <RouteDialog title="Create Banner" isForm>
       <BannerForm list={toList(await searchParams)} />
     </RouteDialog>
   )

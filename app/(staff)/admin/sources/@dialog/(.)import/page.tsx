@@ -8,7 +8,7 @@ export const instant = false
 export default async function ImportSourcesDialog() {
   await openDesk(ADMINS)
   return (
-    <RouteDialog title="Import OPML">
+    <RouteDialog title="Import OPML" isForm>
       <OpmlForm />
     </RouteDialog>
   )

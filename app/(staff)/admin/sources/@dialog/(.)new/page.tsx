@@ -8,7 +8,7 @@ export const instant = false
 export default async function AddSourceDialog() {
   await openDesk(ADMINS)
   return (
-    <RouteDialog title="Add News Source">
+    <RouteDialog title="Add News Source" isForm>
       <SourceForm />
     </RouteDialog>
   )

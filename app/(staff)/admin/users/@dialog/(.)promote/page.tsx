@@ -8,7 +8,7 @@ export const instant = false
 export default async function PromoteDialog() {
   await openDesk(ADMINS)
   return (
-    <RouteDialog title="Promote User" isNarrow>
+    <RouteDialog title="Promote User" isNarrow isForm>
       <PromoteForm />
     </RouteDialog>
   )

@@ -7,7 +7,7 @@ export const instant = false
 export default async function EditStoryDialog({ params }: { params: Promise<{ id: string }> }) {
   const { story, personId } = await mustGetEditableStory((await params).id)
   return (
-    <RouteDialog title="Edit Story">
+    <RouteDialog title="Edit Story" isForm>
       <StoryForm story={story} personId={personId} />
     </RouteDialog>
   )

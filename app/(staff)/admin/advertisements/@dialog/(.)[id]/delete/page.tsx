@@ -13,7 +13,7 @@ interface DeleteAdDialogProps {
 export default async function DeleteAdDialog({ params, searchParams }: DeleteAdDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Delete Advertisement" isNarrow>
+    <RouteDialog title="Delete Advertisement" isNarrow isForm>
       <DeleteAd id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )

@@ -13,7 +13,7 @@ interface DeleteBannerDialogProps {
 export default async function DeleteBannerDialog({ params, searchParams }: DeleteBannerDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Delete Banner" isNarrow>
+    <RouteDialog title="Delete Banner" isNarrow isForm>
       <DeleteBanner id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )

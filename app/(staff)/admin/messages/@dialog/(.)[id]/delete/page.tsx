@@ -13,7 +13,7 @@ interface DeleteMessageDialogProps {
 export default async function DeleteMessageDialog({ params, searchParams }: DeleteMessageDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Delete Message" isNarrow>
+    <RouteDialog title="Delete Message" isNarrow isForm>
       <DeleteMessage id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )

@@ -6,7 +6,7 @@ export const instant = false
 export default async function DeleteSourceDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (
-    <RouteDialog title="Are you sure you want to delete this news source?">
+    <RouteDialog title="Are you sure you want to delete this news source?" isForm>
       <DeleteSource id={id} />
     </RouteDialog>
   )

@@ -6,7 +6,7 @@ export const instant = false
 export default async function EditSourceDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (
-    <RouteDialog title="Edit News Source">
+    <RouteDialog title="Edit News Source" isForm>
       <EditSource id={id} />
     </RouteDialog>
   )

@@ -13,7 +13,7 @@ interface RoleDialogProps {
 export default async function RoleDialog({ params, searchParams }: RoleDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Edit Role" isNarrow>
+    <RouteDialog title="Edit Role" isNarrow isForm>
       <RoleForm id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )

@@ -13,7 +13,7 @@ interface DeleteInquiryDialogProps {
 export default async function DeleteInquiryDialog({ params, searchParams }: DeleteInquiryDialogProps) {
   const { id } = await params
   return (
-    <RouteDialog title="Delete Inquiry" isNarrow>
+    <RouteDialog title="Delete Inquiry" isNarrow isForm>
       <DeleteInquiry id={id} list={toList(await searchParams)} />
     </RouteDialog>
   )
