@@ -10,12 +10,6 @@ export function useFormAround(box: RefObject<HTMLElement | null>, read: (form: H
     const tell = () => onChange(form)
     tell()
     form.addEventListener('input', tell)
-    // A picture that was uploaded is put into its field by a script, of which no event tells.
-    const fields = new MutationObserver(tell)
-    fields.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
-    return () => {
-      form.removeEventListener('input', tell)
-      fields.disconnect()
-    }
+    return () => form.removeEventListener('input', tell)
   }, [box])
 }

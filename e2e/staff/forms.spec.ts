@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 
-import { type DemoPerson, expect, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, test } from '../fixtures'
 
-// The forms of the desks: where the keyboard begins, and where it comes back to.
+// The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
+
+const newsroom = openNewsroom()
 
 /** Whose desk, what opens the dialog, and where the focus begins in it. */
 const DIALOGS: [who: DemoPerson, desk: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
@@ -32,3 +35,35 @@ for (const [who, desk, name, begin] of DIALOGS) {
     await expect(opener).toBeFocused()
   })
 }
+
+test('an admin whose colleague saves an ad meanwhile keeps the picture that was uploaded or removed', async ({ pageOf }) => {
+  const title = `Akwaaba Tea ${crypto.randomUUID().slice(0, 8)}`
+  const image_url = '/media/ads/adepa-market-account.webp'
+  const { data: ad } = await newsroom.from('advertisements').insert({ title, target_pages: ['nowhere'], image_url }).select('id').single()
+  const id = ad?.id as string
+  const admin = await pageOf('admin')
+  await admin.waitForURL('/admin/*')
+  const form = admin.getByRole('form', { name: 'Edit advertisement' })
+  const address = form.getByLabel('Image URL')
+  const open = () => admin.getByRole('link', { name: `Edit ${title}` }).click()
+  const list = `/admin/advertisements?q=${encodeURIComponent(title)}`
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f6674' } }).png().toBuffer()
+  for (const [button, typed] of [['Remove Image', /^$/], ['Upload Image', /^\/media\/ads\/\d+-/]] as const) {
+    await admin.goto(list)
+    await open()
+    await expect(address).toHaveValue(image_url)
+    if (button === 'Remove Image') await form.getByRole('button', { name: button }).click()
+    else await form.getByLabel(button).setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: picture })
+    await expect(address).toHaveValue(typed)
+    await admin.goBack()
+    await newsroom.from('advertisements').update({ description: `By a colleague ${crypto.randomUUID()}` }).eq('id', id)
+    await admin.getByRole('button', { name: 'Filter' }).click()
+    await open()
+    await expect(address).toHaveValue(typed)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(admin.getByText(/^This advertisement was changed by someone else since you opened it\./)).toBeVisible()
+    const { data: kept } = await newsroom.from('advertisements').select('image_url').eq('id', id).single()
+    expect(kept).toEqual({ image_url })
+  }
+  await newsroom.from('advertisements').delete().eq('id', id)
+})
