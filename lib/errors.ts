@@ -38,6 +38,8 @@ const SENTENCES: Record<string, string> = {
   story_not_found: 'This story no longer exists.',
   story_not_pending: 'This story has already been reviewed by someone else.',
   story_changed: 'The author changed this story since you opened it. Please read it again before you decide.',
+  own_story_changed:
+    'You changed this story in another place since you opened it here. Your text is still here: copy what you need, then reload.',
   story_not_approved: 'Only an approved story can be published. Someone else may have decided meanwhile.',
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',

@@ -45,14 +45,18 @@ export const editStory = staffAction(
   'editStory',
   ANCHORS,
   { schema: editStorySchema, failure: NOT_SAVED },
-  async ({ story_id, ...story }, { db }) => {
-    refresh()
-    const saved = must(await db.from('stories').update(await withPicture(story)).eq('id', story_id).eq('status', 'pending').select('id'))
-    // Hidden by policy or decided meanwhile: both come back as no row.
+  async ({ story_id, seen_updated_at, ...story }, { db }) => {
+    const open = db.from('stories').update(await withPicture(story)).eq('id', story_id).eq('status', 'pending')
+    const saved = must(await open.eq('updated_at', seen_updated_at).select('id'))
+    // Hidden by policy, decided meanwhile, or saved from another tab: all come back as no row.
     if (saved.length === 0) {
-      const seen = maybe(await db.from('stories').select('id').eq('id', story_id).maybeSingle())
-      refuse(seen ? 'story_not_pending' : 'story_not_found')
+      const now = maybe(await db.from('stories').select('status').eq('id', story_id).maybeSingle())
+      // What was typed stays on the screen, beside nothing newer.
+      if (now?.status === 'pending') refuse('own_story_changed')
+      refresh()
+      refuse(now ? 'story_not_pending' : 'story_not_found')
     }
+    refresh()
     return { title: 'Story updated', message: 'Your changes have been saved.', to: routes.newsAnchor }
   },
 )

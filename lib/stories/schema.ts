@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
+import { seenField } from '../seen-version'
 
 export const STORY_STATUSES = ['pending', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
@@ -25,7 +26,7 @@ export const storySchema = z.object({
 })
 
 export const storyIdSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
-export const editStorySchema = storySchema.extend(storyIdSchema.shape)
+export const editStorySchema = storySchema.extend({ ...storyIdSchema.shape, seen_updated_at: seenField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 

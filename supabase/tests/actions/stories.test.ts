@@ -21,11 +21,11 @@ async function comeAs(profile: NewPerson) {
 }
 
 const addStory = async (author: string, status = 'pending') => {
-  const [row] = await backend.sql<{ id: string }>(
-    `insert into stories (title, content, category, author_id, status) values ('Old', 'Text', 'Sports', $1, $2) returning id`,
+  const [row] = await backend.sql<{ id: string; updated_at: string }>(
+    `insert into stories (title, content, category, author_id, status) values ('Old', 'Text', 'Sports', $1, $2) returning id, updated_at`,
     [author, status],
   )
-  return row?.id ?? ''
+  return { story_id: row?.id ?? '', seen_updated_at: row?.updated_at ?? '' }
 }
 
 describe('an anchor who submits a story', () => {
@@ -71,32 +71,44 @@ describe('an anchor who submits a story', () => {
 describe('an anchor who edits a story', () => {
   it('changes it while it is pending', async () => {
     const { id } = await comeAs(ANCHOR)
-    const story_id = await addStory(id)
-    expect(await browser.send(editStory, { ...STORY, story_id })).toMatchObject({ ok: true, title: 'Story updated' })
+    const opened = await addStory(id)
+    expect(await browser.send(editStory, { ...STORY, ...opened })).toMatchObject({ ok: true, title: 'Story updated' })
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Rain at last' }])
   })
 
   it('reads why it is too late once somebody has decided, and keeps what was typed', async () => {
     const { id } = await comeAs(ANCHOR)
-    const story_id = await addStory(id, 'approved')
-    const answer = await browser.send(editStory, { ...STORY, story_id })
+    const opened = await addStory(id, 'approved')
+    const answer = await browser.send(editStory, { ...STORY, ...opened })
     expect(answer).toMatchObject({ ok: false, message: 'This story has already been reviewed by someone else.' })
     expect(answer.values).toMatchObject({ content: STORY.content })
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
   })
 
+  it('from two tabs is told in the second, and neither text is lost', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const opened = await addStory(id)
+    expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({ ok: true })
+    for (const seen_updated_at of [opened.seen_updated_at, '']) {
+      const answer = await browser.send(editStory, { ...STORY, ...opened, seen_updated_at, content: 'Of the second tab.' })
+      expect(answer.message).toMatch(/^You changed this story in another place since you opened it here\./)
+      expect(answer.values).toMatchObject({ content: 'Of the second tab.' })
+    }
+    expect(await backend.sql('select content from stories')).toEqual([{ content: 'Of the first tab.' }])
+  })
+
   it('cannot touch the story of another anchor', async () => {
     const other = await backend.createPerson(ANCHOR)
-    const story_id = await addStory(other.id)
+    const opened = await addStory(other.id)
     await comeAs(ANCHOR)
-    const answer = await browser.send(editStory, { ...STORY, story_id })
+    const answer = await browser.send(editStory, { ...STORY, ...opened })
     expect(answer).toMatchObject({ ok: false, message: 'This story no longer exists.' })
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Old' }])
   })
 
   it('is not a stranger', async () => {
     const author = await backend.createPerson(ANCHOR)
-    const story_id = await addStory(author.id)
-    expect((await browser.send(editStory, { ...STORY, story_id })).message).toBe('Authentication required')
+    const opened = await addStory(author.id)
+    expect((await browser.send(editStory, { ...STORY, ...opened })).message).toBe('Authentication required')
   })
 })
