@@ -76,7 +76,8 @@ async function answer<Schema extends z.ZodType, T>(
   } catch (fault) {
     unstable_rethrow(fault)
     if (fault instanceof Refusal) {
-      const state = refuse({ message: fault.message, title: fault.title })
+      const { message, title, field } = fault
+      const state = refuse({ message, title, ...(field ? { fields: { [field]: message } } : {}) })
       if (fault instanceof Overtaken && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
       return state
     }

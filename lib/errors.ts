@@ -2,10 +2,13 @@
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly title: string | undefined
+  /** The field of the form that it is about. */
+  readonly field: string | undefined
 
-  constructor(message: string, title?: string) {
+  constructor(message: string, title?: string, field?: string) {
     super(message)
     this.title = title
+    this.field = field
   }
 }
 
@@ -69,6 +72,9 @@ const SENTENCES: Record<string, string> = {
   ad_changed: toChangedSince('advertisement'),
 }
 
+/** Refusals that one field answers. */
+const FIELDS: Record<string, string> = { category_needed: 'article_category' }
+
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
   'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
@@ -85,7 +91,7 @@ export interface DatabaseError {
 export function toRefusal(error: DatabaseError): Refusal | null {
   const sentence = SENTENCES[error.message] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
   if (!sentence) return null
-  return OVERTAKEN.has(error.message) ? new Overtaken(sentence) : new Refusal(sentence)
+  return OVERTAKEN.has(error.message) ? new Overtaken(sentence) : new Refusal(sentence, undefined, FIELDS[error.message])
 }
 
 /** Data of a supabase-js answer. Throws a Refusal where SQL refused, else a DatabaseFault. */

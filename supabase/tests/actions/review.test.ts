@@ -66,7 +66,7 @@ describe('an editor who reviews a story', () => {
   it.each(['Breaking News', 'Health'])('is asked for one of the nine categories where a story is %s', async (category) => {
     const story_id = await addStory(category)
     const asked = await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: '' })
-    expect(asked).toMatchObject({ ok: false, message: 'Please choose one of the nine categories for the article.' })
+    expect(asked).toMatchObject({ ok: false, fields: { article_category: 'Please choose one of the nine categories for the article.' } })
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
     await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: 'Culture' })
     expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
