@@ -11,6 +11,13 @@ const securityHeaders = [
 // What no page needs. Scripts stand inside pages that are kept, so they can carry no nonce.
 const pagePolicy = "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'"
 
+// What a start keeps in memory is forgotten within a second of a change (lib/page-cache.mjs). Next would let any cache on
+// the way keep it for days; browsers and caches ask each time, and hear 304 while nothing changed.
+const keptPages = [
+  '/', '/story/:slug', '/archive/:path*',
+  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|sitemap|terms)',
+]
+
 const movedFeeds = ['/feed', '/rss.xml', '/feed.xml']
 
 const config: NextConfig = {
@@ -41,6 +48,7 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
       // The lite edition and pictures have stricter ones of their own.
       { source: '/((?!lite(?:/|$)|media/).*)', headers: [{ key: 'Content-Security-Policy', value: pagePolicy }] },
     ]

@@ -144,3 +144,14 @@ for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
     await look('/contact, refused')
   })
 }
+
+test('a reader who comes again pays for no page that has not changed, and no cache on the way keeps one that has', async ({ request, newestStory }) => {
+  for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
+    // Another journey may publish between two questions.
+    await expect.poll(async () => {
+      const tag = (await request.get(path)).headers()['etag']!
+      return (await request.get(path, { headers: { 'if-none-match': tag } })).status()
+    }, path).toBe(304)
+  }
+})

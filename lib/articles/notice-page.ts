@@ -20,9 +20,9 @@ export const MISSING: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** What app/error.tsx says, for those to whom no script can say it. */
+/** What app/error.tsx would say, for those to whom no script can say it. */
 export const toFailed = (reference: string): Notice => ({
-  title: 'Unexpected Application Error!',
+  title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
 })
 

@@ -66,6 +66,10 @@ describe('a program with the secret', () => {
     expect(await refusalOf(await ask('{"title":"Rain"}', headers))).toMatchObject({ status: 415, code: 'not_json' })
   })
 
+  test.each(['[]', '"Rain"', 'null', '7'])('that sends %s reads 422 and what is wanted', async (body) => {
+    expect(await refusalOf(await ask(body))).toMatchObject({ status: 422, code: 'invalid', fields: { body: 'Must be a JSON object.' } })
+  })
+
   test('reads 422 with each wrong field by name', async () => {
     expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
       status: 422, code: 'invalid', fields: { title: 'Must be a text.', 'at.x': expect.any(String) },

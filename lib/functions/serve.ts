@@ -22,7 +22,10 @@ interface Served<Schema extends z.ZodType> {
 
 function toFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const { path, code, message } of error.issues) {
+    const isNoObject = path.length === 0 && code === 'invalid_type'
+    fields[path.join('.') || 'body'] ??= isNoObject ? 'Must be a JSON object.' : message
+  }
   return fields
 }
 

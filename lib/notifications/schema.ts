@@ -23,11 +23,13 @@ const text = (max: number) =>
     .trim()
     .max(max, `Must have at most ${max} characters.`)
 
+const NO_SUBJECT = 'Must be the id of a draft or story, or "test".'
+
 /** The body of send-telegram-notification. */
 export const notificationSchema = z
   .object({
     draft_id: z
-      .union([z.uuid(), z.literal(TEST)], 'Must be the id of a draft or story, or "test".')
+      .union([z.uuid(NO_SUBJECT), z.literal(TEST)], NO_SUBJECT)
       .describe('The draft article or story that was decided on; "test" for a test message.'),
     action: z.enum(REVIEW_ACTIONS, 'Must be "approved" or "rejected".').describe('What was decided.'),
     title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline; cut where a message cannot hold it.'),

@@ -30,7 +30,7 @@ test('a reader whose story nobody can look up reads so, unless its page is kept'
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   const html = await answer.text()
-  for (const part of ['Unexpected Application Error!', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
+  for (const part of ['Failed to load article', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
 
   await new PageCache().set('/story/ferry', { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
   expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
