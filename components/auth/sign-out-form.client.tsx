@@ -6,17 +6,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-// Other tabs hear of it here and ask the server anew.
-const CHANNEL = 'lodestar-session'
-const SIGN_OUT = '/auth/sign-out'
+import { SESSION_CHANNEL } from './session-channel'
+import { SIGN_OUT, signOut } from './sign-out'
 
 /** Signs out with a page load, so that nothing of the person stays in memory. Works without JavaScript. */
 export function SignOutForm({ stay }: { stay?: 'admin' }) {
   const [isBusy, setBusy] = useState(false)
+  // Other tabs hear of it there and ask the server anew.
   const others = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
     // A page brought back from the browser's memory may belong to somebody who has signed out since.
@@ -33,17 +33,9 @@ export function SignOutForm({ stay }: { stay?: 'admin' }) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    try {
-      const body = new FormData(event.currentTarget)
-      const answer = await fetch(SIGN_OUT, { method: 'POST', body, redirect: 'manual' })
-      if (answer.type !== 'opaqueredirect') throw new Error(`sign-out: ${answer.status}`)
-      others.current?.postMessage('signed-out')
-      location.assign(stay ? routes.admin : routes.home)
-    } catch {
-      setBusy(false)
-      const { showToast } = await import('@/components/ui/toast')
-      await showToast({ title: 'Error', message: 'You are still signed in: please check your connection.', kind: 'error' })
-    }
+    if (!(await signOut(event.currentTarget))) return setBusy(false)
+    others.current?.postMessage('signed-out')
+    location.assign(stay ? routes.admin : routes.home)
   }
 
   return (

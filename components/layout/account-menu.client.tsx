@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 
+import { SESSION_CHANNEL } from '@/components/auth/session-channel'
 import { routes } from '@/lib/routes'
 
-import { MENU_LINK, SESSION_CHANNEL } from './account'
+import { MENU_LINK } from './menu-link'
 import type { SignedIn } from './signed-in.client'
 
 /** What /api/session answers. */

@@ -2,8 +2,11 @@
 
 import Link from 'next/link'
 
-import { MENU_LINK, SESSION_CHANNEL } from './account'
+import { SESSION_CHANNEL } from '@/components/auth/session-channel'
+import { SIGN_OUT, signOut } from '@/components/auth/sign-out'
+
 import type { SessionSummary } from './account-menu.client'
+import { MENU_LINK } from './menu-link'
 
 interface SignedInProps {
   session: SessionSummary
@@ -12,24 +15,13 @@ interface SignedInProps {
 
 /** Who is signed in, the way to their desk, and the way out. */
 export function SignedIn({ session, onSignedOut }: SignedInProps) {
-  async function signOut(event: React.SubmitEvent<HTMLFormElement>) {
+  async function leave(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    try {
-      const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' })
-      if (answer.type !== 'opaqueredirect') throw new Error(`sign-out: ${answer.status}`)
-      const channel = new BroadcastChannel(SESSION_CHANNEL)
-      channel.postMessage('signed out')
-      channel.close()
-      onSignedOut()
-    } catch {
-      const message = 'You are still signed in: please check your connection.'
-      // Where not even the code for these words comes, the browser asks itself, and shows what comes of it.
-      await import('@/components/ui/toast').then(
-        ({ showToast }) => showToast({ title: 'Error', message, kind: 'error' }),
-        () => form.submit(),
-      )
-    }
+    if (!(await signOut(event.currentTarget))) return
+    const channel = new BroadcastChannel(SESSION_CHANNEL)
+    channel.postMessage('signed-out')
+    channel.close()
+    onSignedOut()
   }
 
   return (
@@ -43,7 +35,7 @@ export function SignedIn({ session, onSignedOut }: SignedInProps) {
           Dashboard
         </Link>
       )}
-      <form action="/auth/sign-out" method="post" onSubmit={signOut}>
+      <form action={SIGN_OUT} method="post" onSubmit={leave}>
         <button type="submit" className={`${MENU_LINK} cursor-pointer`}>
           Sign Out
         </button>

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 
-import { StaffBrand } from '@/components/layout/staff-brand'
+import { StaffBar, type StaffBarProps } from '@/components/layout/staff-bar'
 
 import { BackLink, type BackLinkProps } from './back-link'
 
-interface StaffPageProps {
+interface StaffPageProps extends StaffBarProps {
   title: string
   back: BackLinkProps
   children: ReactNode
 }
 
 /** A page below a desk: the way back, one heading, one thing to do. */
-export function StaffPage({ title, back, children }: StaffPageProps) {
+export function StaffPage({ title, back, children, ...bar }: StaffPageProps) {
   return (
     <>
       <header>
-        <StaffBrand />
-        <div className="kente" />
+        <StaffBar {...bar} />
       </header>
       <main className="mx-auto max-w-3xl py-4">
         <BackLink {...back} />

@@ -5,6 +5,7 @@ import { notFound, redirect } from 'next/navigation'
 import { openDesk } from '../auth/queries.staff'
 import { ANCHORS } from '../auth/rules'
 import { routes } from '../routes'
+import type { Person } from '../supabase/staff'
 import { getStory, type Story } from './queries.staff'
 import { canEdit } from './rules'
 
@@ -12,13 +13,13 @@ import { canEdit } from './rules'
 
 interface OwnStory {
   story: Story
-  personId: string
+  person: Person
 }
 
 /** The anchor's own story; 404 for everybody else's. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDesk(ANCHORS)
-  return { story: (await getStory(db, id, person.id)) ?? notFound(), personId: person.id }
+  return { story: (await getStory(db, id, person.id)) ?? notFound(), person }
 }
 
 /** A story that has been reviewed meanwhile can only be looked at. */

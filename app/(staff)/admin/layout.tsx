@@ -41,7 +41,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
   return (
     <>
-      <StaffHeader title="Admin Dashboard" name={person.fullName ?? person.email} stay="admin">
+      <StaffHeader title="Admin Dashboard" person={person} stay="admin">
         <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
           Review Stories
         </Link>

@@ -17,7 +17,7 @@ export default async function ChiefAuthorPage({ searchParams }: { searchParams: 
   const { person } = await openDesk(EDITORS)
   return (
     <>
-      <StaffHeader title="Chief Author Dashboard" name={person.fullName ?? person.email}>
+      <StaffHeader title="Chief Author Dashboard" person={person}>
         <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
           Admin
         </Link>

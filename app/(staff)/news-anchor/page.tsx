@@ -22,7 +22,7 @@ export default async function NewsAnchorPage({ searchParams }: { searchParams: P
   const query = await searchParams
   return (
     <>
-      <StaffHeader title="News Anchor Dashboard" name={person.fullName ?? person.email}>
+      <StaffHeader title="News Anchor Dashboard" person={person}>
         <Link href={routes.newStory} className={toButtonClass('primary', 'sm')}>
           Create New Story
         </Link>

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Create Article' }
 export default async function NewArticlePage() {
   const { person } = await openDesk(EDITORS)
   return (
-    <StaffPage title="Create Article" back={{ href: routes.chiefAuthor, label: 'Stories' }}>
+    <StaffPage person={person} title="Create Article" back={{ href: routes.chiefAuthor, label: 'Stories' }}>
       <ArticleForm personId={person.id} />
     </StaffPage>
   )

@@ -10,9 +10,9 @@ export const instant = false
 export const metadata: Metadata = { title: 'Story preview' }
 
 export default async function StoryPreviewPage({ params }: { params: Promise<{ id: string }> }) {
-  const { story } = await mustGetOwnStory((await params).id)
+  const { story, person } = await mustGetOwnStory((await params).id)
   return (
-    <StaffPage title={story.title} back={{ href: routes.newsAnchor, label: 'My stories' }}>
+    <StaffPage person={person} title={story.title} back={{ href: routes.newsAnchor, label: 'My stories' }}>
       <StoryPreview story={story} />
     </StaffPage>
   )

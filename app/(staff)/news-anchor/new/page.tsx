@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Create New Story' }
 export default async function NewStoryPage() {
   const { person } = await openDesk(ANCHORS)
   return (
-    <StaffPage title="Create New Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
+    <StaffPage person={person} title="Create New Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
       <StoryForm personId={person.id} />
     </StaffPage>
   )

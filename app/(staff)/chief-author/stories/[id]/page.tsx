@@ -13,10 +13,10 @@ export const instant = false
 export const metadata: Metadata = { title: 'Review story' }
 
 export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db, person } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
   return (
-    <StaffPage title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
+    <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
       <StoryReview story={story} />
     </StaffPage>
   )

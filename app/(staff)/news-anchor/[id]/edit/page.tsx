@@ -10,10 +10,10 @@ export const instant = false
 export const metadata: Metadata = { title: 'Edit story' }
 
 export default async function EditStoryPage({ params }: { params: Promise<{ id: string }> }) {
-  const { story, personId } = await mustGetEditableStory((await params).id)
+  const { story, person } = await mustGetEditableStory((await params).id)
   return (
-    <StaffPage title="Edit Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm story={story} personId={personId} />
+    <StaffPage person={person} title="Edit Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
+      <StoryForm story={story} personId={person.id} />
     </StaffPage>
   )
 }

@@ -5,10 +5,10 @@ import { mustGetEditableStory } from '@/lib/stories/own-story'
 export const instant = false
 
 export default async function EditStoryDialog({ params }: { params: Promise<{ id: string }> }) {
-  const { story, personId } = await mustGetEditableStory((await params).id)
+  const { story, person } = await mustGetEditableStory((await params).id)
   return (
     <RouteDialog title="Edit Story" isForm>
-      <StoryForm story={story} personId={personId} />
+      <StoryForm story={story} personId={person.id} />
     </RouteDialog>
   )
 }

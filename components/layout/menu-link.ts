@@ -1,4 +1,2 @@
-/** Where tabs tell each other that somebody signed out. */
-export const SESSION_CHANNEL = 'lodestar-session'
-
+/** A link, or a button that looks like one, in the line over the masthead. */
 export const MENU_LINK = 'inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-ink hover:text-red'
