@@ -20,7 +20,7 @@ export const MISSING: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** What app/error.tsx would say, for those to whom no script can say it. */
+/** Of a story that nobody could look up: its page would say so by script alone (app/error.tsx). */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
