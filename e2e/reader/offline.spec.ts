@@ -33,7 +33,8 @@ async function openConnection(site: string) {
 
 async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
   const index = await (await request.get('/archive')).text()
-  const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!)
+  // Not the newest month: other journeys publish there, and take away.
+  const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!).slice(1)
   const stories = new Set<string>()
   for (const month of months) {
     for (const [, path] of (await (await request.get(month)).text()).matchAll(/href="(\/story\/[^"#?]+)"/g)) stories.add(path!)
@@ -48,13 +49,15 @@ const listKept = (page: Page) =>
     return (await cache.keys()).map((key) => new URL(key.url).pathname)
   })
 
-const isKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 10_000 }).toBe(true)
+const isKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 60_000 }).toBe(true)
 
-test('a reader who loses the connection reads on what was opened, and is told what needs a network', async ({ browser, baseURL, request }) => {
+test('a reader who loses the connection reads on what was opened, and is told what needs a network', async ({ browser, baseURL, request, newestStory }) => {
   const site = await openConnection(baseURL!)
   const context = await browser.newContext({ baseURL: site.address })
   const page = await context.newPage()
-  const [first, second, unread] = (await listStories(request, 3)) as [string, string, string]
+  // One that has a picture.
+  const first = await newestStory()
+  const [second, unread] = (await listStories(request, 2)) as [string, string]
   await page.goto(first)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   const text = await page.getByRole('article').first().locator('p').allTextContents()

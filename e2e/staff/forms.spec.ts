@@ -14,8 +14,8 @@ const DIALOGS: [who: DemoPerson, desk: string, opener: RegExp, begin: (dialog: L
   ['admin', '/admin/sources', /^Add Source/, (dialog) => dialog.getByLabel('Name')],
   ['admin', '/admin/users', /^Edit Role/, (dialog) => dialog.getByRole('combobox', { name: 'Role' })],
   ['admin', '/admin/banners', /^Delete/, (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
-  ['chief', '/chief-author?tab=all', /^(Review|View)(?! Stories)/, (dialog) => dialog],
-  ['admin', '/admin/drafts', /^(Review|View)(?! Stories)/, (dialog) => dialog],
+  ['chief', '/chief-author?tab=all', /^Review (?!Stories)/, (dialog) => dialog],
+  ['admin', '/admin/drafts', /^(Review|View) (?!Stories|original)/, (dialog) => dialog],
 ]
 
 async function openByKey(page: Page, desk: string, name: RegExp): Promise<Locator> {
