@@ -6,7 +6,7 @@ import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
 import { answerArchive, answerStory } from '@/lib/supabase/middleware-stories'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
-const STAFF = /^\/(auth|admin|chief-author|news-anchor)(\/|$)/
+const STAFF = /^\/(account|auth|admin|chief-author|news-anchor)(\/|$)/
 const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 
 export function middleware(request: NextRequest) {
@@ -25,18 +25,19 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/story/:slug',
-    // What names no month (toArchivePlace), or a further page of one, which the month may not fill.
-    '/archive/((?!(?:19|20)\\d\\d/(?:0[1-9]|1[0-2])$).+)',
+    // Months outside the newspaper's life, and pages that a month does not fill.
+    '/archive/(.+)',
     // What stands for other signs there may stand for none.
     '/(lite|media|rss|share|sitemaps)/(.*%.*)',
     '/sb/realtime/:path*',
+    '/account',
     '/auth',
     '/admin/:path*',
     '/chief-author/:path*',
     '/news-anchor/:path*',
     // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
     // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
-    '/((?!(?:_next|admin|api|archive|auth|chief-author|functions|lite|media|news-anchor|newsletter|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
+    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|chief-author|functions|lite|media|news-anchor|newsletter|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
     // A body of a megabyte and more, sent to a page of readers.

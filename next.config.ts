@@ -1,5 +1,7 @@
 import type { NextConfig } from 'next'
 
+import { STATIC_POLICY } from './lib/http/content-security-policy.mjs'
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -7,9 +9,6 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]
-
-// What no page needs. Scripts stand inside pages that are kept, so they can carry no nonce.
-const pagePolicy = "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'"
 
 // What a start keeps in memory is forgotten within a second of a change (lib/page-cache.mjs). Next would let any cache on
 // the way keep it for days; browsers and caches ask each time, and hear 304 while nothing changed.
@@ -32,8 +31,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Pages live in memory, not in the build: one build serves any newsroom (lib/page-cache.mjs).
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
-  // What 'use cache' functions answered: feeds and lists ask the database only when something changed.
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  // Results of 'use cache' functions: feeds and lists ask the database only when something changed (lib/query-cache.mjs).
+  cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
   // A whole 404 page of its own. app/not-found.tsx would travel inside the payload of every page.
   experimental: { globalNotFound: true },
   images: {
@@ -49,8 +48,9 @@ const config: NextConfig = {
     return [
       { source: '/:path*', headers: securityHeaders },
       ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
-      // The lite edition and pictures have stricter ones of their own.
-      { source: '/((?!lite(?:/|$)|media/).*)', headers: [{ key: 'Content-Security-Policy', value: pagePolicy }] },
+      // The lite edition, the offline page and pictures set stricter ones. For all others server.ts replaces this one by a
+      // policy with nonces or hashes; `next start` and platforms with a server of their own send it as it is.
+      { source: '/((?!_next/(?:static|image)|lite(?:/|$)|offline$|media/).*)', headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }] },
     ]
   },
   async rewrites() {

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'logic',
-          include: ['lib/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local,wordpress,archive}/**/*.test.ts'],
+          include: ['{lib,app}/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local,wordpress,archive}/**/*.test.ts'],
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           // Real processes, kill -9, hundreds of requests at once: minutes, so `npm run check` leaves them to `npm test`.
           name: 'attacks',
-          include: ['supabase/tests/{attacks,moving}/*.test.ts'],
+          include: ['supabase/tests/attacks/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
+import { NavigationProgress } from '@/components/layout/navigation-progress.client'
 import { env } from '@/lib/env'
 import { toFeedTypes, toOpenGraph } from '@/lib/feeds/alternates'
 import { site } from '@/lib/site'
@@ -32,7 +33,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={headlineFont.variable}>
-      <body>{children}</body>
+      <body>
+        <NavigationProgress />
+        {children}
+      </body>
     </html>
   )
 }

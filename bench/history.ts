@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 import { startBackend } from '../supabase/local/backend.ts'
 import { makeKeys } from '../supabase/local/keys.ts'
+import { startScratchPostgres } from '../supabase/local/scratch-postgres.ts'
 
 // What keeping a history costs each write, on the embedded backend: node bench/history.ts
 // Each measure runs with and without its triggers in blocks, so that both meet the same machine; the medians are compared.
@@ -12,7 +13,8 @@ const WARM = 2
 const RUNS = 6
 const TABLES = ['articles', 'article_images', 'banner_items', 'advertisements', 'stories']
 
-const backend = await startBackend({ dataDir: 'memory', keys: makeKeys() })
+const database = await startScratchPostgres()
+const backend = await startBackend({ dataDir: 'memory', databaseUrl: database.url, keys: makeKeys() })
 const { sql } = backend
 const editor = crypto.randomUUID()
 await sql(`insert into auth.users (id, email) values ($1, 'bench@lodestar.test')`, [editor])
@@ -44,7 +46,7 @@ async function time(text: string): Promise<number> {
   return performance.now() - since
 }
 const switchHistory = async (isOn: boolean) => {
-  for (const table of TABLES) await sql(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger keep_history`)
+  for (const table of TABLES) await sql(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger keep_audit_log`)
 }
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
@@ -68,3 +70,4 @@ for (const [name, write] of Object.entries(MEASURES)) {
   console.log(`${name}: ${without.toFixed(1)} ms without, ${withHistory.toFixed(1)} ms with (× ${(withHistory / without).toFixed(2)})`)
 }
 await backend.close()
+await database.stop()

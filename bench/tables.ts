@@ -2,9 +2,11 @@ import { createClient } from '@supabase/supabase-js'
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 
+import { readStartEnv } from '../lib/env.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import type { StaffDb } from '../lib/supabase/staff.ts'
-import { type Backend, startBackend } from '../supabase/local/backend.ts'
+import { startBackend } from '../supabase/local/backend.ts'
+import { startStopped } from '../supabase/local/embedded-database.ts'
 import { makeKeys } from '../supabase/local/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
@@ -42,11 +44,11 @@ const { countAdmins, listUsers } = await import('../lib/users/queries.staff.ts')
 const { userList } = await import('../lib/users/rules.ts')
 
 const TABLES = [
-  'articles', 'profiles', 'stories', 'draft_articles', 'contact_messages', 'newsletter_subscriptions', 'advertisements', 'history_entries',
+  'articles', 'profiles', 'stories', 'draft_articles', 'contact_messages', 'newsletter_subscriptions', 'advertisements', 'audit_log',
 ] as const
 
 interface Newsroom {
-  backend: Backend
+  close(): Promise<void>
   rows: Record<(typeof TABLES)[number], number>
   admin: StaffDb
   chief: StaffDb
@@ -54,8 +56,12 @@ interface Newsroom {
 
 async function openNewsroom(place: string): Promise<Newsroom> {
   const keys = makeKeys()
-  const where = /^postgres(ql)?:/.test(place) ? { dataDir: 'memory', databaseUrl: place } : { dataDir: resolve(place) }
-  const backend = await startBackend({ ...where, keys, limits: false })
+  const database = /^postgres(ql)?:/.test(place) ? undefined : await startStopped(readStartEnv({ DATA_DIR: resolve(place) }))
+  const backend = await startBackend({ dataDir: 'memory', databaseUrl: database?.url ?? place, keys, limits: false })
+  const close = async () => {
+    await backend.close()
+    await database?.child.stop()
+  }
   const signIn = async (email: string) => {
     const db = createClient<Database>(backend.url, keys.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
     const { error } = await db.auth.signInWithPassword({ email, password: DEMO_PASSWORD })
@@ -66,7 +72,7 @@ async function openNewsroom(place: string): Promise<Newsroom> {
     const [counted] = await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`)
     return [table, counted?.n ?? 0]
   }))) as Newsroom['rows']
-  return { backend, rows, admin: await signIn('admin@lodestar.test'), chief: await signIn('chief@lodestar.test') }
+  return { close, rows, admin: await signIn('admin@lodestar.test'), chief: await signIn('chief@lodestar.test') }
 }
 
 type Ask = (newsroom: Newsroom) => Promise<unknown>
@@ -193,4 +199,4 @@ for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const figures = [one.toFixed(1), other.toFixed(1), Math.max(...times[1]).toFixed(1), `× ${(other / one).toFixed(1)}`]
   console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}`)
 }
-for (const { backend } of newsrooms) await backend.close()
+for (const { close } of newsrooms) await close()

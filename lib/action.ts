@@ -50,6 +50,8 @@ interface Ask<Schema extends z.ZodType> {
   schema: Schema
   /** Said where a field is wrong and the specification has one sentence for all; else the first field's own. */
   invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
+  /** Without JavaScript the form is shown again after success, with what was typed. */
+  keepsTyped?: true
   /** Said instead of the generic sentence when something unexpected happens. */
   failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
 }
@@ -70,7 +72,7 @@ async function answer<Schema extends z.ZodType, T>(
   }
   try {
     const outcome = (await work(input.data)) ?? {}
-    const state = { ok: true, at: Date.now(), ...outcome }
+    const state = { ok: true, at: Date.now(), ...(ask.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
     if (!form.has(ENHANCED)) await goOn(outcome.to, state)
     return state
   } catch (fault) {

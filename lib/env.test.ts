@@ -34,8 +34,36 @@ describe('the environment', () => {
     }
   })
 
+  it('takes how often to make backups in words, and only with a folder to put them in', () => {
+    const every = (text: string) => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_EVERY: text }).BACKUP_EVERY
+    expect(['90m', '6h', '7d'].map(every)).toEqual([5_400_000, 21_600_000, 604_800_000])
+    for (const text of ['0h', '24', 'daily', '1.5h', '-1d']) expect(() => every(text)).toThrow('BACKUP_EVERY: must be like 90m, 24h or 7d')
+    expect(() => readStartEnv({ BACKUP_EVERY: '24h' })).toThrow('BACKUP_DIR: must be set where BACKUP_EVERY or BACKUP_KEEP is')
+    expect(() => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP')
+  })
+
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
     expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must begin with postgres://')
+  })
+
+  it('takes a mail server only with a sender, and understands both ways to write one', () => {
+    const SMTP_URL = 'smtps://ama:s%2Fcret@mail.internal'
+    expect(() => readStartEnv({ SMTP_URL })).toThrow('MAIL_FROM: must name the sender')
+    const read = (MAIL_FROM: string) => readStartEnv({ SMTP_URL, MAIL_FROM }).MAIL_FROM
+    expect(read('newsroom@mail.internal')).toEqual({ name: '', address: 'newsroom@mail.internal' })
+    expect(read(' The Lodestar <newsroom@mail.internal>')).toEqual({ name: 'The Lodestar', address: 'newsroom@mail.internal' })
+    for (const wrong of ['newsroom', 'Lodestar <newsroom>', 'a@b.gh\r\nBcc: c@d.gh', 'X\n<a@b.gh>', 'a@b.gh, c@d.gh']) {
+      expect(() => read(wrong)).toThrow('MAIL_FROM: must be an e-mail address')
+    }
+    for (const wrong of ['mail.internal', 'http://mail.internal', 'smtp:']) {
+      expect(() => readStartEnv({ SMTP_URL: wrong, MAIL_FROM: 'a@b.gh' })).toThrow('SMTP_URL')
+    }
+  })
+
+  it('never repeats a password in what it complains about', () => {
+    const wrong = () => readStartEnv({ SMTP_URL: 'smtpx://ama:hunter2@mail.internal', MAIL_FROM: 'a@b.gh' })
+    expect(wrong).toThrow('SMTP_URL')
+    expect(wrong).not.toThrow('hunter2')
   })
 })

@@ -53,27 +53,30 @@ const SENTENCES: Record<string, string> = {
   source_changed: toChangedSince('news source'),
   notes_needed: 'Please provide review notes for rejection',
   settings_changed: 'The settings were changed by someone else since you opened them. Please reload the page before you save.',
+  email_not_found: 'This email is no longer listed.',
+  email_not_resendable: 'This email cannot be sent again: its link has expired, or it is not meant for this person any more.',
   chat_known: 'This chat is already on the list.',
   chat_unknown: 'This chat is no longer on the list.',
   too_many_chats: 'No more than 50 chats can be on the list.',
   user_not_found: 'No account with this email address was found.',
   last_admin: 'The last admin cannot be demoted. Please make somebody else an admin first.',
   already_admin: 'This person is already an admin.',
-  picture_gone: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
+  image_not_ours: 'Images must be uploaded to this site.',
+  image_removed: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
-  too_many_pictures: 'An article has at most 40 pictures.',
+  too_many_images: 'An article has at most 40 pictures.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
   revision_current: 'The article already reads like this revision.',
-  history_is_final: 'The history cannot be changed.',
+  audit_log_is_final: 'The audit log cannot be changed.',
   ad_not_found: 'This ad is not running.',
   ad_gone: 'This advertisement no longer exists.',
   ad_changed: toChangedSince('advertisement'),
 }
 
 /** Refusals that one field answers. */
-const FIELDS: Record<string, string> = { category_needed: 'article_category' }
+const FIELDS: Record<string, string> = { category_needed: 'article_category', image_not_ours: 'image_url' }
 
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
@@ -89,9 +92,11 @@ export interface DatabaseError {
 
 /** The sentence for a refusal of the database, or null where it is a fault. */
 export function toRefusal(error: DatabaseError): Refusal | null {
-  const sentence = SENTENCES[error.message] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
+  // A check that was violated is named in the message.
+  const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
+  const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
   if (!sentence) return null
-  return OVERTAKEN.has(error.message) ? new Overtaken(sentence) : new Refusal(sentence, undefined, FIELDS[error.message])
+  return OVERTAKEN.has(code) ? new Overtaken(sentence) : new Refusal(sentence, undefined, FIELDS[code])
 }
 
 /** Data of a supabase-js answer. Throws a Refusal where SQL refused, else a DatabaseFault. */

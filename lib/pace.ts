@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 
 import { env } from './env'
 import { must, Refusal } from './errors'
+import { toClientAddress } from './http/client-address'
 import { serviceDb } from './supabase/service'
 
 /** How often one address may do one thing. */
@@ -30,13 +31,9 @@ export class PaceRefusal extends Refusal {
   }
 }
 
-/**
- * The address a request came from, as the nearest proxy saw it: the last entry of X-Forwarded-For,
- * since what stands before it was written by the visitor. Never stored as it is.
- */
+/** The address a request came from; see toClientAddress. Never stored as it is. */
 export async function getVisitorAddress(): Promise<string> {
-  const forwarded = (await headers()).get('x-forwarded-for')
-  return forwarded?.split(',').at(-1)?.trim() || 'unknown'
+  return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
 /** Addresses are kept as hashes that nobody without the secret key can compute. */
@@ -48,10 +45,10 @@ function toKey(pace: Pace, who: string): string {
 export async function keepPace(pace: Pace, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
   const wait = must(
-    await serviceDb().rpc('take_turn', {
-      pace_key: toKey(pace, address),
-      max_uses: pace.uses,
-      window_seconds: pace.seconds,
+    await serviceDb().rpc('use_rate_limit', {
+      p_key: toKey(pace, address),
+      p_max_uses: pace.uses,
+      p_window_seconds: pace.seconds,
     }).abortSignal(AbortSignal.timeout(PATIENCE_MS)),
   )
   if (wait > 0) throw new PaceRefusal(wait)
@@ -60,5 +57,5 @@ export async function keepPace(pace: Pace, who?: string): Promise<void> {
 /** Gives the turns of a pace back, as after the right password: only wrong ones are to be counted. */
 export async function forgivePace(pace: Pace, who: string): Promise<void> {
   // A window of no length has always ended: the count begins anew.
-  must(await serviceDb().rpc('take_turn', { pace_key: toKey(pace, who), max_uses: pace.uses, window_seconds: 0 }))
+  must(await serviceDb().rpc('use_rate_limit', { p_key: toKey(pace, who), p_max_uses: pace.uses, p_window_seconds: 0 }))
 }

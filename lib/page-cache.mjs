@@ -1,40 +1,55 @@
 // Where the website keeps its finished pages: in memory, for one process, one newsroom.
 //
 // Next's own handler keeps them in the build. Then two newsrooms served from one build would show each other's pages,
-// and a restart would show what the database no longer says. Here every start begins empty and renders on demand.
+// and a restart would show pages that the database has changed since. Here every start begins empty and renders on demand.
+
+import { hashScripts } from './http/page-policy.mjs'
+import { LruMap } from './lru-map.mjs'
 
 const MEGABYTE = 1024 * 1024
-// A story page is about 100 kB with its payloads: room for two thousand pages, the rest renders anew.
-const MAX_BYTES = 256 * MEGABYTE
+// A story page takes about 150 kB with its payloads. Evicted pages are rendered again on demand.
+const LIMITS = { entries: 20_000, bytes: 256 * MEGABYTE }
+/** Bytes of an entry besides its text and payloads. */
+const OVERHEAD = 2000
+/** Far longer than a page waits for its backend: a render still unfinished has failed. */
+const LONGEST_RENDER = 60_000
 
 /**
- * @typedef {{ value: any, lastModified: number, cacheControl: any, tags: string[], bytes: number }} Entry
- * @typedef {{ entries: Map<string, Entry>, bytes: number, expiredAt: Map<string, number>, begunAt: Map<string, number> }} Store
+ * @typedef {{ revalidate?: number | false, expire?: number }} CacheControl In seconds.
+ * @typedef {{ value: any, lastModified: number, cacheControl?: CacheControl, tags: string[] }} Entry
+ * @typedef {{ entries: LruMap<Entry>, expiredAt: Map<string, number>, begunAt: Map<string, number> }} Store
  */
 
 const KEY = Symbol.for('lodestar.pages')
 /** @type {Store} One store, however often the module is loaded. */
 const store = (/** @type {any} */ (globalThis)[KEY] ??= {
-  entries: new Map(), // oldest use first
-  bytes: 0,
+  entries: new LruMap(LIMITS),
   expiredAt: new Map(),
+  // When each render in progress started, oldest first.
   begunAt: new Map(),
 })
 
-/** @param {string} key */
-function drop(key) {
-  const entry = store.entries.get(key)
-  if (!entry) return
-  store.bytes -= entry.bytes
-  store.entries.delete(key)
+/** Copies a buffer to its exact size: a slice would pin the whole pool. @param {Uint8Array | undefined} bytes */
+const toTight = (bytes) => bytes && Buffer.from(new Uint8Array(bytes).buffer)
+
+/** @param {any} value */
+function copyTight(value) {
+  const copy = { ...value }
+  for (const name of ['rscData', 'body']) if (copy[name] instanceof Uint8Array) copy[name] = toTight(copy[name])
+  if (copy.segmentData) copy.segmentData = new Map([...copy.segmentData].map(([path, segment]) => [path, toTight(segment)]))
+  return copy
+}
+
+/** One character beyond Latin-1 makes every character of a string take two bytes. @param {unknown} part */
+function lengthOf(part) {
+  if (typeof part === 'string') return /[^\0-\xff]/.test(part) ? 2 * part.length : part.length
+  return part instanceof Uint8Array ? part.length : 0
 }
 
 /** @param {any} value */
 function sizeOf(value) {
-  if (!value) return 100
-  let bytes = 500 + (value.html?.length ?? 0) + (value.rscData?.length ?? 0) + (value.body?.length ?? 0)
-  for (const segment of value.segmentData?.values() ?? []) bytes += segment.length
-  return bytes
+  const parts = [value.html, value.postponed, value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
+  return parts.reduce((sum, part) => sum + lengthOf(part), OVERHEAD)
 }
 
 /** @param {any} value @param {any} ctx @returns {string[]} */
@@ -48,10 +63,18 @@ function isExpired(entry) {
   return entry.tags.some((tag) => (store.expiredAt.get(tag) ?? -1) >= entry.lastModified)
 }
 
-/** Whether a page is kept that readers may see now. @param {string} key Its path. */
-export function isKept(key) {
-  const entry = store.entries.get(key)
-  return entry !== undefined && !isExpired(entry)
+/** @param {Entry} entry @param {number | false | undefined} seconds */
+const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now() - entry.lastModified > seconds * 1000
+
+/** Whether the page of a path is kept and may be shown without being rendered first. @param {string} path */
+export function isKept(path) {
+  // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
+  for (const key of store.entries.keys()) {
+    if (!key.endsWith(`/$${path}`)) continue
+    const entry = store.entries.peek(key)
+    if (entry && !isExpired(entry) && !isOlderThan(entry, entry.cacheControl?.expire)) return true
+  }
+  return false
 }
 
 /**
@@ -63,37 +86,43 @@ function isEmptyShell(value) {
   return typeof value.postponed === 'string' && value.html === ''
 }
 
+/** Next reports finished renders only. */
+function dropFailedRenders() {
+  for (const [key, begun] of store.begunAt) {
+    const age = Date.now() - begun
+    // Negative after the clock was set back.
+    if (age >= 0 && age < LONGEST_RENDER) break
+    store.begunAt.delete(key)
+  }
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
+    dropFailedRenders()
     const entry = store.entries.get(key)
-    const age = entry ? Date.now() - entry.lastModified : Infinity
-    const revalidate = entry?.cacheControl?.revalidate
-    const isStale = !entry || isExpired(entry) || (typeof revalidate === 'number' && age > revalidate * 1000)
+    const mustRender = !entry || isExpired(entry)
     // Rendering begins now. What changes while it runs makes the finished page old already (see set).
-    if (isStale && !store.begunAt.has(key)) store.begunAt.set(key, Date.now())
-    if (!entry || isExpired(entry)) {
-      drop(key)
+    if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key)) store.begunAt.set(key, Date.now())
+    if (mustRender) {
+      store.entries.delete(key)
       return null
     }
-    store.entries.delete(key)
-    store.entries.set(key, entry)
     return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
   }
 
   /** @param {string} key @param {any} value @param {any} ctx */
   async set(key, value, ctx) {
-    const lastModified = store.begunAt.get(key) ?? Date.now()
+    // First of all: a render may answer several requests, each with a nonce of its own, also where it is not stored.
+    hashScripts(value)
+    const lastModified = store.begunAt.get(key)
+    // Without its start nobody knows which changes it missed.
+    if (lastModified === undefined) return
     store.begunAt.delete(key)
-    drop(key)
+    store.entries.delete(key)
     if (!value || isEmptyShell(value)) return
-    const entry = { value, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx), bytes: sizeOf(value) }
-    store.entries.set(key, entry)
-    store.bytes += entry.bytes
-    for (const oldest of store.entries.keys()) {
-      if (store.bytes <= MAX_BYTES) break
-      drop(oldest)
-    }
+    const copy = copyTight(value)
+    store.entries.set(key, { value: copy, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx) }, sizeOf(copy) + 2 * key.length)
   }
 
   /** @param {string | string[]} tags Each expires at once: nobody is shown the page as it was. */

@@ -1,41 +1,157 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import PageCache from './page-cache.mjs'
+import PageCache, { isKept } from './page-cache.mjs'
 
-const page = (html: string, tags: string) => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
+const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
 const cache = new PageCache()
+/** As Next makes them: the kind, the hash of the route, the path. */
+const toKey = (path: string) => `/route-cache/APP_PAGE/0c61d3f6/$${path}`
+
+/** Next asks for a page, renders it where it is not there, and stores it. */
+async function render(key: string, value: unknown, ctx: object = {}) {
+  await cache.get(key)
+  await cache.set(key, value, ctx)
+}
+
+const htmlOf = async (key: string) => (await cache.get(key))?.value.html
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a page is kept until one of its tags is forgotten', async () => {
-  await cache.set('/kept', page('<p>one</p>', 'front-page,article:1'), {})
-  vi.advanceTimersByTime(5)
-  await cache.revalidateTag('article:2')
-  expect((await cache.get('/kept'))?.value.html).toBe('<p>one</p>')
-  await cache.revalidateTag(['article:1'])
-  expect(await cache.get('/kept')).toBeNull()
+describe('a reader', () => {
+  test('gets the page that is kept until one of its tags is forgotten', async () => {
+    await render('/kept', page('<p>one</p>', 'front-page,article:1'))
+    vi.advanceTimersByTime(5)
+    await cache.revalidateTag('article:2')
+    expect(await htmlOf('/kept')).toBe('<p>one</p>')
+    await cache.revalidateTag(['article:1'])
+    expect(await cache.get('/kept')).toBeNull()
+  })
+
+  test('gets no page whose rendering began before a change, and the next one', async () => {
+    expect(await cache.get('/racing')).toBeNull()
+    vi.advanceTimersByTime(20)
+    await cache.revalidateTag('front-page')
+    vi.advanceTimersByTime(20)
+    await cache.set('/racing', page('<p>before the change</p>', 'front-page'), {})
+    expect(await cache.get('/racing')).toBeNull()
+    vi.advanceTimersByTime(1)
+    await cache.set('/racing', page('<p>after the change</p>', 'front-page'), {})
+    expect(await htmlOf('/racing')).toBe('<p>after the change</p>')
+  })
+
+  test('gets no page whose rendering began in the very millisecond of a change: it may have read the rows before', async () => {
+    expect(await cache.get('/same-moment')).toBeNull()
+    await cache.revalidateTag('moment')
+    vi.advanceTimersByTime(20)
+    await cache.set('/same-moment', page('<p>before?</p>', 'moment'), {})
+    expect(await cache.get('/same-moment')).toBeNull()
+    vi.advanceTimersByTime(1)
+    await render('/same-moment', page('<p>after</p>', 'moment'))
+    expect(await htmlOf('/same-moment')).toBe('<p>after</p>')
+  })
+
+  test('gets a page whose time is over while it is rendered behind it, as old as that rendering', async () => {
+    const cacheControl = { revalidate: 60, expire: 3600 }
+    await render('/lists', page('<p>old</p>', 'lists'), { cacheControl })
+    vi.advanceTimersByTime(61_000)
+    const begun = Date.now()
+    expect(await htmlOf('/lists')).toBe('<p>old</p>')
+    vi.advanceTimersByTime(500)
+    await cache.set('/lists', page('<p>new</p>', 'lists'), { cacheControl })
+    expect(await cache.get('/lists')).toMatchObject({ value: { html: '<p>new</p>' }, lastModified: begun, cacheControl })
+  })
+
+  test('gets a page that somebody else had rendered at the same time', async () => {
+    await cache.get('/twice')
+    await cache.get('/twice')
+    await cache.set('/twice', page('<p>first</p>'), {})
+    await cache.set('/twice', page('<p>second</p>'), {})
+    expect(await htmlOf('/twice')).toBe('<p>first</p>')
+  })
+
+  test('gets no shell of a page that waits for its request', async () => {
+    await render('/form', { ...page(''), postponed: 'state' })
+    expect(await cache.get('/form')).toBeNull()
+  })
 })
 
-test('a page whose rendering began before a change is old when it is finished', async () => {
-  expect(await cache.get('/racing')).toBeNull()
-  vi.advanceTimersByTime(20)
-  await cache.revalidateTag('front-page')
-  vi.advanceTimersByTime(20)
-  await cache.set('/racing', page('<p>before the change</p>', 'front-page'), {})
-  expect(await cache.get('/racing')).toBeNull()
-  await cache.set('/racing', page('<p>after the change</p>', 'front-page'), {})
-  vi.advanceTimersByTime(5)
-  expect((await cache.get('/racing'))?.value.html).toBe('<p>after the change</p>')
+describe('a render that failed', () => {
+  test('does not make the next page as old as itself', async () => {
+    expect(await cache.get('/failing')).toBeNull()
+    vi.advanceTimersByTime(60_000)
+    await cache.revalidateTag('failing')
+    vi.advanceTimersByTime(1)
+    await render('/failing', page('<p>works again</p>', 'failing'))
+    expect(await htmlOf('/failing')).toBe('<p>works again</p>')
+  })
+
+  test('is not remembered, however many there are', async () => {
+    const { begunAt } = (globalThis as unknown as Record<symbol, { begunAt: Map<string, number> }>)[Symbol.for('lodestar.pages')]!
+    for (let n = 0; n < 5000; n += 1) await cache.get(`/failing/${n}`)
+    expect(begunAt.size).toBeGreaterThanOrEqual(5000)
+    vi.advanceTimersByTime(60_000)
+    await cache.get('/the-next')
+    expect([...begunAt.keys()]).toEqual(['/the-next'])
+  })
+
+  test('that ends after all is not kept: what changed meanwhile is not known', async () => {
+    await cache.get('/endless')
+    vi.advanceTimersByTime(60_000)
+    await cache.get('/another')
+    await cache.set('/endless', page('<p>late</p>'), {})
+    expect(await cache.get('/endless')).toBeNull()
+  })
 })
 
-test('the pages used longest ago make room for new ones', async () => {
-  const big = 'x'.repeat(100 * 1024 * 1024)
-  await cache.set('/first', page(big, 't'), {})
-  await cache.set('/second', page(big, 't'), {})
-  await cache.get('/first')
-  await cache.set('/third', page(big, 't'), {})
-  expect(await cache.get('/second')).toBeNull()
-  expect(await cache.get('/first')).not.toBeNull()
-  expect(await cache.get('/third')).not.toBeNull()
+describe('while the database is away, the middleware', () => {
+  test('finds a story that is kept, under the key that Next gave it', async () => {
+    await render(toKey('/story/ferry'), page('<p>Ferry</p>', 'slug:ferry'), { cacheControl: { revalidate: 600, expire: 86_400 } })
+    expect(['/story/ferry', '/story/ferr', '/story/ferry-2', 'ferry', '/lite/story/ferry'].map(isKept)).toEqual([true, false, false, false, false])
+    vi.advanceTimersByTime(86_400_000)
+    expect(isKept('/story/ferry')).toBe(true)
+  })
+
+  test('finds none that changed, or that is too old to be shown', async () => {
+    const cacheControl = { revalidate: 600, expire: 86_400 }
+    await render(toKey('/story/changed'), page('<p>Changed</p>', 'slug:changed'), { cacheControl })
+    await render(toKey('/story/old'), page('<p>Old</p>', 'slug:old'), { cacheControl })
+    await cache.revalidateTag('slug:changed')
+    expect([isKept('/story/changed'), isKept('/story/old')]).toEqual([false, true])
+    vi.advanceTimersByTime(86_400_001)
+    expect(isKept('/story/old')).toBe(false)
+  })
+})
+
+describe('memory', () => {
+  test('is made free by the pages used longest ago', async () => {
+    const big = 'x'.repeat(100 * 1024 * 1024)
+    await render('/first', page(big))
+    await render('/second', page(big))
+    await cache.get('/first')
+    await render('/third', page(big))
+    expect(await cache.get('/second')).toBeNull()
+    expect(await cache.get('/first')).not.toBeNull()
+    expect(await cache.get('/third')).not.toBeNull()
+  })
+
+  test('is counted twice for letters beyond Latin-1', async () => {
+    const big = 'ɔ'.repeat(50 * 1024 * 1024)
+    for (const path of ['/a', '/b', '/c']) await render(path, page(big))
+    expect([await cache.get('/a'), (await cache.get('/c'))?.value.kind]).toEqual([null, 'APP_PAGE'])
+  })
+
+  test('holds payloads alone, not the pools that they were cut from', async () => {
+    const slice = Buffer.from('a payload')
+    const segmentData = new Map([['/_tree', Buffer.from('a segment')]])
+    await render('/tight', { ...page('<p>Tight</p>'), rscData: slice, segmentData })
+    await render('/route', { kind: 'APP_ROUTE', body: slice, status: 200, headers: {} })
+    const [kept, route] = [(await cache.get('/tight'))?.value, (await cache.get('/route'))?.value]
+    expect(slice.buffer.byteLength).toBeGreaterThan(1000)
+    for (const copy of [kept.rscData, kept.segmentData.get('/_tree'), route.body]) {
+      expect(Buffer.isBuffer(copy)).toBe(true)
+      expect(copy.buffer.byteLength).toBe(9)
+    }
+    expect([String(kept.rscData), String(kept.segmentData.get('/_tree'))]).toEqual(['a payload', 'a segment'])
+  })
 })

@@ -37,8 +37,12 @@ export const routes = {
   terms: '/terms',
   rss: '/rss',
   sitemap: '/sitemap',
+  securityTxt: '/.well-known/security.txt',
   auth: '/auth',
   resetPassword: '/auth/reset-password',
+  resendConfirmation: '/auth/resend-confirmation',
+  /** E-mail address and notices of whoever works here. */
+  account: '/account',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
   adminStory: (id: string) => `/admin/stories/${id}`,
@@ -54,6 +58,8 @@ export const routes = {
   compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
   /** What everybody did, for admins. */
   activity: '/admin/users/activity',
+  /** The outbox of e-mails, for admins. */
+  emails: '/admin/users/emails',
   reviewDraft: (id: string) => `/admin/drafts/${id}`,
   paraphraseDraft: (id: string) => `/admin/drafts/${id}/paraphrase`,
   addSource: '/admin/sources/new',

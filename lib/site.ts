@@ -11,6 +11,7 @@ export const site = {
   email: 'newsroom@lodestar.example',
   advertisingEmail: 'advertising@lodestar.example',
   careersEmail: 'careers@lodestar.example',
+  securityEmail: 'security@lodestar.example',
   privacyEmail: 'privacy@lodestar.example',
   phone: '+233 30 000 0000',
   /** In Accra time. */
@@ -37,5 +38,5 @@ export const site = {
     'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time with the link in every issue.',
 } as const
 
-/** Articles a "Load More" adds, and the first page holds: one number for home, one for category pages. */
-export const PAGE_SIZE = { home: 4, category: 2 } as const
+/** Articles on the first page and per "Load More", on home and on category pages; `seconds` are the headlines under home's lead. */
+export const PAGE_SIZE = { home: 4, seconds: 4, category: 2 } as const

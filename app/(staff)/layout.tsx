@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 
 import { FormMessage } from '@/components/form/form-message'
+import { Failure } from '@/components/staff/failure'
+import { load } from '@/lib/load'
 import { getSaid } from '@/lib/said'
+import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
 // Staff screens wait for the session before anything is sent: they work without JavaScript, which a placeholder that is
 // filled in later does not.
@@ -11,7 +15,11 @@ export const instant = false
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default async function StaffLayout({ children }: { children: ReactNode }) {
+  // A prefetch ends here: it would give up the question below and take that for a failure.
+  await connection()
   const said = await getSaid()
+  // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
+  const session = await load('staff layout', getPerson)
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
       {said && (
@@ -19,7 +27,10 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <FormMessage state={said} />
         </div>
       )}
-      {children}
+      {'reference' in session ? <Failure text={toText(session.fault)} retry="" /> : children}
     </div>
   )
 }
+
+const toText = (fault: unknown) =>
+  fault instanceof Error && fault.message === NO_SESSION_ANSWER ? NO_SESSION_ANSWER : 'Failed to check authentication status'

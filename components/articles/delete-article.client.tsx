@@ -40,7 +40,8 @@ export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
-        <a href={routes.deleteArticle(id)} title="Delete" className={className} onClick={ask}>
+        {/* Radix sets the type of a button, which is invalid on a link. */}
+        <a type={undefined} href={routes.deleteArticle(id)} title="Delete" className={className} onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4" />
           <span className="sr-only">Delete {title}</span>
         </a>

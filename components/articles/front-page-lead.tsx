@@ -1,17 +1,13 @@
 import Link from 'next/link'
 
-import { getFeatured, listNewest } from '@/lib/articles/queries.public'
+import { getFrontPage } from '@/lib/articles/queries.public'
 import type { ArticleCard as Card } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
-import { PAGE_SIZE } from '@/lib/site'
 
 import { ArticleMeta } from './article-meta'
 import { Kicker } from './kicker'
 import { LeadArticle } from './lead-article'
 import { SectionHeading } from './section-heading'
-
-/** Seconds under the lead: headlines only, between hairlines. */
-const SECONDS = 4
 
 function SecondArticle({ article, now }: { article: Card; now: Date }) {
   return (
@@ -27,14 +23,10 @@ function SecondArticle({ article, now }: { article: Card; now: Date }) {
   )
 }
 
-/** The featured story, and the newest that the list below does not show yet. */
+/** The lead and, as headlines only, the articles that follow the newest ones below. */
 export async function FrontPageLead({ now }: { now: Date }) {
-  const [featured, newest] = await Promise.all([getFeatured(), listNewest(PAGE_SIZE.home)])
-  // The list below shows the newest; these come after them.
-  const following = newest.next ? await listNewest(SECONDS + 2, newest.next) : null
-  const lead = featured ?? newest.articles[0]
+  const { lead, seconds } = await getFrontPage()
   if (!lead) return null
-  const seconds = following?.articles.slice(1).filter(({ id }) => id !== lead.id).slice(0, SECONDS) ?? []
   return (
     <section aria-labelledby="featured">
       <SectionHeading id="featured">Featured Story</SectionHeading>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
@@ -15,11 +16,13 @@ interface LoadMoreProps {
   category?: Category
   /** Where a browser without JavaScript goes on reading. */
   archive: string
+  /** An article that is on the page already, out of its order: the lead. */
+  without?: string | undefined
   className?: string
 }
 
 /** The rest of a list, one page a press. The button is a link into the archive until JavaScript takes it over. */
-export function LoadMore({ label, next: first, category, archive, className }: LoadMoreProps) {
+export function LoadMore({ label, next: first, category, archive, without, className }: LoadMoreProps) {
   const [pages, setPages] = useState<ArticlePage[]>([])
   const [isBusy, setBusy] = useState(false)
   /** Why the last press brought nothing. */
@@ -30,7 +33,7 @@ export function LoadMore({ label, next: first, category, archive, className }: L
   const button = useRef<HTMLAnchorElement>(null)
   const last = pages.at(-1)
   const next = last ? last.next : first
-  const articles = pages.flatMap((page) => page.articles)
+  const articles = pages.flatMap((page) => page.articles).filter(({ id }) => id !== without)
 
   async function load(event: React.MouseEvent) {
     event.preventDefault()
@@ -43,15 +46,16 @@ export function LoadMore({ label, next: first, category, archive, className }: L
       if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
       const page = (await response.json()) as ArticlePage
       const from = button.current?.getBoundingClientRect().top ?? 0
-      setNow((moment) => moment ?? new Date())
-      setPages((before) => [...before, page])
-      requestAnimationFrame(() => {
-        const article = list.current?.querySelector(`[data-index="${articles.length}"]`)
-        if (!article) return
-        // Reading goes on where the button was: a column that was held in sight until now has gone back to its place.
-        scrollBy({ top: article.getBoundingClientRect().top - from, behavior: 'instant' })
-        article.querySelector('a')?.focus({ preventScroll: true })
+      // The new articles have to be in the page before anything scrolls to them.
+      flushSync(() => {
+        setNow((moment) => moment ?? new Date())
+        setPages((before) => [...before, page])
       })
+      const article = list.current?.querySelector(`[data-index="${articles.length}"]`)
+      if (!article) return
+      // Reading goes on where the button was: a column that was held in sight until now has gone back to its place.
+      scrollBy({ top: article.getBoundingClientRect().top - from, behavior: 'instant' })
+      article.querySelector('a')?.focus({ preventScroll: true })
     } catch {
       setProblem('An unexpected error occurred while loading articles')
     } finally {

@@ -27,7 +27,7 @@ export async function TrendingList() {
               </h3>
               <p className="figures text-xs text-muted">
                 {article.category}
-                {article.views > 0 && <> · {toViews(article.views)}</>}
+                {article.views > 0 && <> · {toViews(article.views)} in 48 hours</>}
               </p>
             </div>
           </li>

@@ -11,6 +11,8 @@ interface AuthTabsProps {
   signUp: ReactNode
 }
 
+/** Radix sets type="button" on every tab, which is invalid on a link. */
+const LINK = { type: undefined, className: 'justify-center' }
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** Two tabs that switch in place; without JavaScript they are links to the same page. */
@@ -19,12 +21,12 @@ export function AuthTabs({ mode, signIn, signUp }: AuthTabsProps) {
     <Tabs defaultValue={mode}>
       <TabsList aria-label="Sign in or sign up" className="grid grid-cols-2">
         <TabsTrigger value="sign-in" asChild>
-          <a href={routes.auth} onClick={stay} className="justify-center">
+          <a {...LINK} href={routes.auth} onClick={stay}>
             Sign In
           </a>
         </TabsTrigger>
         <TabsTrigger value="sign-up" asChild>
-          <a href={`${routes.auth}?mode=sign-up`} onClick={stay} className="justify-center">
+          <a {...LINK} href={`${routes.auth}?mode=sign-up`} onClick={stay}>
             Sign Up
           </a>
         </TabsTrigger>

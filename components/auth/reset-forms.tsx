@@ -2,6 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { PasswordField } from '@/components/form/password-field.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { confirmEmail, requestPasswordReset, setNewPassword } from '@/lib/auth/actions'
+import { resendConfirmation } from '@/lib/auth/actions.confirmation'
 import { PASSWORD_MIN } from '@/lib/auth/schema'
 
 import { EmailField } from './sign-in-form'
@@ -12,6 +13,17 @@ export function ResetRequestForm() {
       <EmailField />
       <SubmitButton busyLabel="Sending…" className="w-full">
         Send Reset Link
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+export function ResendConfirmationForm() {
+  return (
+    <ActionForm action={resendConfirmation} label="Ask for a confirmation link" className="space-y-5" quiet>
+      <EmailField />
+      <SubmitButton busyLabel="Sending…" className="w-full">
+        Resend Confirmation
       </SubmitButton>
     </ActionForm>
   )

@@ -7,6 +7,8 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import type { FormState } from '@/lib/form-state'
 import { routes } from '@/lib/routes'
 
+import { ResendConfirmation } from './resend-confirmation.client'
+
 interface SignInFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>
   /** Said before anything was sent. */
@@ -29,6 +31,7 @@ export function SignInForm({ action, notice, next }: SignInFormProps) {
       <SubmitButton busyLabel="Signing in…" className="w-full">
         Sign In
       </SubmitButton>
+      <ResendConfirmation />
     </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, type SubmitEvent, useActionState, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useActionState, useEffect, useId, useMemo, useRef } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
@@ -14,6 +14,8 @@ interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
+  /** Of a form in a list: named after its row, so that without JavaScript no other row gets its answer. */
+  id?: string
   /** Names the form for screen readers. */
   label?: string
   /** Where a refusal without a headline is said: in the form, or as a toast where the form may be gone by then. */
@@ -37,6 +39,8 @@ interface ActionFormProps<T> {
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, refusals = 'inline', quiet = false, keep = false, fleeting = false } = props
   const { unreachable, notice, onDone } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<FormState<T>>(null)
@@ -75,6 +79,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     // Problems are named by the server, in the words of the specification, next to their fields.
     <form
       ref={form}
+      id={id}
       action={nativeAction}
       onSubmit={send}
       onInput={fleeting ? forget : undefined}

@@ -27,7 +27,9 @@ export function AccountMenu() {
     const ask = async () => {
       try {
         const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
-        const answer = response.ok ? ((await response.json()) as SessionSummary | null) : null
+        // The session is unknown for now, so the menu stays as it is.
+        if (!response.ok) return
+        const answer = (await response.json()) as SessionSummary | null
         const menu = answer && (await import('./signed-in.client'))
         if (!isCurrent) return
         if (menu) setMenu(() => menu.SignedIn)

@@ -1,6 +1,4 @@
-import { routes } from '@/lib/routes'
-
-/** What stands where rendering failed. The reference is in the server's log too. */
+/** Shown where rendering failed; the server logs the same reference. Every reader loads it, so it imports no routes. */
 export function Failure({ reference }: { reference: string | undefined }) {
   return (
     <main className="page flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
@@ -9,7 +7,7 @@ export function Failure({ reference }: { reference: string | undefined }) {
       {reference && <p className="text-sm text-muted">Reference: {reference}</p>}
       {/* A full load on purpose: the application that is running has just failed. */}
       {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
-      <a href={routes.home} className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">
+      <a href="/" className="inline-flex min-h-11 items-center bg-red-fill px-5 font-semibold text-on-red">
         Return to Home
       </a>
     </main>

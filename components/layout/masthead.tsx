@@ -7,13 +7,14 @@ import { site } from '@/lib/site'
 import { AccountMenu } from './account-menu.client'
 import { Clock } from './clock.client'
 import { MenuLinks } from './menu-links.client'
+import { MobileMenu } from './mobile-menu.client'
 import { Star } from './star'
 
 /** Over every reader page: a slim line, the name, the thread, and the eight sections that stay when one scrolls. */
 export function Masthead() {
   return (
     <>
-      <header className="bg-surface">
+      <header className="no-print bg-surface">
         <div className="border-b border-rule">
           <div className="group page flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
             <Clock />
@@ -34,9 +35,9 @@ export function Masthead() {
         </div>
         <div className="kente" />
       </header>
-      <div className="sticky top-0 z-30 border-b border-rule bg-surface">
+      <div className="no-print sticky top-0 z-30 border-b border-rule bg-surface">
         <div className="page flex items-center gap-1">
-          <details className="group md:hidden">
+          <MobileMenu className="group md:hidden">
             <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none" stroke="currentColor" strokeWidth="2">
                 <path className="group-open:hidden" d="M3 6h18M3 12h18M3 18h18" />
@@ -45,15 +46,16 @@ export function Masthead() {
             </summary>
             <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
               <ul className="page grid grid-cols-2 py-2">
-                <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold" />
+                <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold aria-current:text-red aria-current:underline" />
               </ul>
             </nav>
-          </details>
-          <nav aria-label="Sections" className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-            <ul className="flex md:justify-center">
+          </MobileMenu>
+          <nav aria-label="Sections" className="relative min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+            {/* Margins, because centred content would overflow to the left, where nobody can scroll. */}
+            <ul className="flex w-max md:mx-auto">
               <MenuLinks
                 of={['sections']}
-                className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap hover:text-red"
+                className="flex min-h-11 items-center border-y-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap hover:text-red focus-visible:-outline-offset-2 aria-current:border-b-red aria-current:text-red"
               />
             </ul>
           </nav>

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 
 import { MENU } from './menu'
 
@@ -9,16 +10,31 @@ interface MenuLinksProps {
   className: string
 }
 
+/** The line may be longer than the screen. Scrolling the link itself into view would scroll the page too. */
+function bringIntoLine(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('nav')
+  if (line) line.scrollLeft = link!.offsetLeft - (line.clientWidth - link!.offsetWidth) / 2
+}
+
 /**
  * Links of the menu as items of a list. They run in the browser for the sake of their size alone: pages carry their
  * server's output twice, and these lists stand three times on every one of them.
  */
 export function MenuLinks({ of, className }: MenuLinksProps) {
+  const current = usePathname()
   return of
     .flatMap((list) => MENU[list])
     .map(({ name, path }) => (
       <li key={path}>
-        <Link href={path} prefetch={false} className={className}>
+        <Link
+          ref={path === current ? bringIntoLine : undefined}
+          href={path}
+          prefetch={false}
+          // Chromium leaves a link that is cut off where it is. A press with the pointer must not move it away.
+          onFocus={({ currentTarget: link }) => link.matches(':focus-visible') && bringIntoLine(link)}
+          aria-current={path === current ? 'page' : undefined}
+          className={className}
+        >
           {name}
         </Link>
       </li>

@@ -1,4 +1,7 @@
+import Link from 'next/link'
+
 import { SignOutForm } from '@/components/auth/sign-out-form.client'
+import { routes } from '@/lib/routes'
 import type { Person } from '@/lib/supabase/staff'
 
 import { StaffBrand } from './staff-brand'
@@ -16,7 +19,15 @@ export function StaffBar({ person, stay }: StaffBarProps) {
       <div className="flex items-center justify-between gap-x-4">
         <StaffBrand />
         <div className="flex min-w-0 items-center gap-1">
-          <span className="truncate text-sm text-muted">{person.fullName ?? person.email}</span>
+          <Link
+            href={routes.account}
+            prefetch={false}
+            title="Your account"
+            className="inline-flex min-h-11 min-w-0 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            <span className="truncate">{person.fullName ?? person.email}</span>
+            <span className="sr-only">, your account</span>
+          </Link>
           <SignOutForm {...(stay ? { stay } : {})} />
         </div>
       </div>

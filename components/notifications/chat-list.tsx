@@ -23,7 +23,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
                 <p className="font-semibold break-all tabular-nums">{chat.chat_id}</p>
                 <LastMessage chat={chat} />
               </div>
-              <ActionForm action={removeChat} refusals="toast">
+              <ActionForm id={`remove-${chat.chat_id}`} action={removeChat} refusals="toast">
                 <input type="hidden" name="chat_id" value={chat.chat_id} />
                 <SubmitButton variant="quiet" size="sm" busyLabel="Removing…">
                   Remove<span className="sr-only"> {chat.chat_id}</span>

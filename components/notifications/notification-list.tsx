@@ -1,7 +1,6 @@
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { toDateTime } from '@/lib/format'
 import type { SentNotification } from '@/lib/notifications/queries.staff'
-import { TEST } from '@/lib/notifications/schema'
 
 import { NotificationStateDot } from './notification-state'
 
@@ -27,10 +26,10 @@ export function NotificationList({ notifications }: { notifications: SentNotific
             </TableCell>
             <TableCell className="min-w-56">
               <span className="line-clamp-2 break-words">
-                {one.subject === TEST ? 'Test' : one.action === 'approved' ? 'Approved' : 'Rejected'}: {one.title}
+                {one.kind === 'test' ? 'Test' : one.action === 'approved' ? 'Approved' : 'Rejected'}: {one.title}
               </span>
             </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{one.chat_id}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{one.recipient}</TableCell>
             <TableCell className="min-w-40">
               <NotificationStateDot state={one.state} />
               {one.last_error && <span className="block text-xs text-red">{one.last_error}</span>}

@@ -9,7 +9,13 @@ import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 /** Reads the feed now. The button stands in its card's line of actions, and below that line what was found, or why not. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
-    <ActionForm action={testFeed} label={`Test feed of ${name}`} quiet className="contents [&>p]:order-last [&>p]:basis-full">
+    <ActionForm
+      id={`test-${sourceId}`}
+      action={testFeed}
+      label={`Test feed of ${name}`}
+      quiet
+      className="contents [&>p]:order-last [&>p]:basis-full"
+    >
       <input type="hidden" name="source_id" value={sourceId} />
       <SubmitButton variant="secondary" size="sm" busyLabel="Testing…">
         Test feed<span className="sr-only"> {name}</span>

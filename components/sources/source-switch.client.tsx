@@ -13,7 +13,7 @@ interface SourceSwitchProps {
 /** On or off at once. A button of a form, so that it works before any script has come. */
 export function SourceSwitch({ source }: SourceSwitchProps) {
   return (
-    <ActionForm action={switchSource} refusals="toast" className="flex shrink-0 items-center gap-1 text-sm">
+    <ActionForm id={`switch-${source.id}`} action={switchSource} refusals="toast" className="flex shrink-0 items-center gap-1 text-sm">
       <input type="hidden" name="source_id" value={source.id} />
       <input type="hidden" name="active" value={String(!source.active)} />
       <SwitchButton source={source} />

@@ -39,7 +39,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
         <h2 className="text-lg break-words">{article.title}</h2>
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
-      <ActionForm action={publishArticle} refusals="toast" className="grid content-start">
+      <ActionForm id={`publish-${article.id}`} action={publishArticle} refusals="toast" className="grid content-start">
         <input type="hidden" name="article_id" value={article.id} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
           Publish Now<span className="sr-only"> {article.title}</span>

@@ -10,6 +10,7 @@ import { CategoryChoice } from './category-choice'
 export function QuickPublish({ story }: { story: Pick<Story, 'id' | 'title' | 'category' | 'updated_at'> }) {
   return (
     <ActionForm
+      id={`publish-${story.id}`}
       action={reviewStory}
       refusals="toast"
       className={toArticleCategory(story.category) ? 'grid' : 'grid gap-2 max-md:basis-full'}

@@ -40,6 +40,7 @@ function PublishForm({ story }: { story: Story }) {
   return (
     <ActionForm action={publishStory} label="Publish" refusals="toast" className="space-y-5">
       <input type="hidden" name="story_id" value={story.id} />
+      <input type="hidden" name="seen" value={story.updated_at} />
       {!story.article && <CategoryChoice category={story.category} hint />}
       <SubmitButton busyLabel="Publishing…">Publish</SubmitButton>
     </ActionForm>

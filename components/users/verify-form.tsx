@@ -6,7 +6,7 @@ import type { User } from '@/lib/users/queries.staff'
 /** From unverified to verified and back, with one press. */
 export function VerifyForm({ user }: { user: Pick<User, 'id' | 'email' | 'full_name' | 'verified'> }) {
   return (
-    <ActionForm action={verifyUser} refusals="toast">
+    <ActionForm id={`verify-${user.id}`} action={verifyUser} refusals="toast">
       <input type="hidden" name="user_id" value={user.id} />
       <SubmitButton name="verified" value={user.verified ? 'no' : 'yes'} variant={user.verified ? 'quiet' : 'secondary'} size="sm">
         {user.verified ? 'Unverify' : 'Verify'}

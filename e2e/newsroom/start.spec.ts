@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from '../fixtures'
 import { listChildren, makeRoom, type Newsroom, startNewsroom } from './starter'
 
@@ -52,13 +54,25 @@ test('an owner who starts in a place that is taken is told in one sentence what 
   await other.tidy()
 })
 
-test('an owner whose backend, website or whole supervisor is killed can start again at once', async ({ request }) => {
-  for (const [who, index] of [['backend', 0], ['website', 1]] as const) {
-    const newsroom = await start()
-    process.kill(listChildren(newsroom.process.pid)[index] ?? 0, 'SIGKILL')
-    expect(await newsroom.ended).toBe(1)
-    expect(newsroom.output()).toContain(`The ${who} stopped unexpectedly (killed by SIGKILL).`)
+test('a part that is killed starts again while the others go on, and readers get pages again', async ({ request }) => {
+  const newsroom = await start()
+  for (const [part, program] of [['database', 'postgres'], ['backend', 'main.ts'], ['website', 'server.ts']] as const) {
+    const find = () => listChildren(newsroom.process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+    const [before] = find()
+    const printed = newsroom.output().length
+    process.kill(before ?? 0, 'SIGKILL')
+    const output = () => newsroom.output().slice(printed)
+    await expect.poll(output, { timeout: 60_000 }).toContain(`The ${part} is running again.`)
+    expect(output()).toContain(`The ${part} stopped unexpectedly (killed by SIGKILL): starting it again.`)
+    // A search is never kept: its answer comes from the database.
+    await expect.poll(async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 60_000 }).toBe(200)
+    // A backend that lost its database starts again too; nothing else does.
+    if (part !== 'database') expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
+    expect(find()).not.toEqual([before])
   }
+})
+
+test('an owner whose whole process manager is killed can start again at once', async ({ request }) => {
   const newsroom = await start()
   newsroom.process.kill('SIGKILL')
   await newsroom.ended

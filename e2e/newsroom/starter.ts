@@ -37,12 +37,12 @@ export async function startNewsroom(env: Record<string, string>): Promise<Newsro
   return { url: `http://127.0.0.1:${env.PORT}`, env, output: () => output, process: child, ended }
 }
 
-/** A folder and two ports of its own, without demo articles; the folder is gone when the journey is over. */
+/** A folder and three ports of its own, without demo articles; the folder is gone when the journey is over. */
 export async function makeRoom() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
-  const [port, backendPort] = [await findFreePort(), await findFreePort()]
+  const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   return {
-    env: { PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: folder, DEMO: '0', SITE_URL: '' },
+    env: { PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort), DATA_DIR: folder, DEMO: '0', SITE_URL: '' },
     tidy: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 // Letters are limited by address: each journey comes from one of its own.
-const anAddress = () => ({ 'x-forwarded-for': `2001:db8::${crypto.randomUUID().slice(0, 4)}` })
+const anAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
 
 async function open(browser: Browser, baseURL: string | undefined, path: string, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: anAddress() })

@@ -16,6 +16,20 @@ test('a reader finds the lead, the latest, what is trending, and more of it on r
   await expect(page.getByRole('region', { name: 'Trending' }).getByRole('listitem')).toHaveCount(4)
 })
 
+test('Load More on the front page brings stories that are not on it yet, each time', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const links = () => main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const first = await links()
+  expect(first).toHaveLength(9)
+  for (const press of [1, 2, 3]) {
+    await main.getByRole('link', { name: 'Load More Stories' }).click()
+    await expect.poll(async () => (await links()).length).toBeGreaterThan(5 + 4 * press)
+    const all = await links()
+    expect(all.filter((href, at) => all.indexOf(href) !== at), `press ${press}`).toEqual([])
+  }
+})
+
 test('a reader sees how many articles each category holds', async ({ page }) => {
   await page.goto('/')
   const categories = page.getByRole('region', { name: 'Categories' })

@@ -71,7 +71,7 @@ test('a reader at a wrong or former address is told so, in the lite edition too'
     expect(response.status(), path).toBe(404)
     expect(await response.text(), path).toMatch(/<h1>(Page not found|Article Not Found)<\/h1>/)
   }
-  const { data } = await openNewsroom().from('former_slugs').select('slug, article_id').not('article_id', 'is', null).limit(1)
+  const { data } = await openNewsroom().from('slug_redirects').select('slug, article_id').not('article_id', 'is', null).limit(1)
   if (data?.[0]) {
     const moved = await request.get(`/lite/story/${data[0].slug}`, { maxRedirects: 0 })
     expect(moved.status()).toBe(301)

@@ -40,15 +40,19 @@ for (const { path, heading, says } of PAGES) {
   })
 }
 
-test('every page has a title of its own, the sign-in screens too', async ({ request, newestStory }) => {
+test('every page has a title of its own, the sign-in screens too, and no link that HTML forbids', async ({ request, newestStory }) => {
   const paths = [
     '/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/education', '/culture',
     '/search', '/search?q=cocoa', '/archive', '/archive/2026/10', '/newsletter/unsubscribe', '/auth', '/auth/reset-password', '/auth/confirm',
     '/admin', '/no-such-page', '/story/no-such-story', '/offline', '/lite', await newestStory(), ...PAGES.map(({ path }) => path),
   ]
-  const titles = await Promise.all(paths.map(async (path) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1] ?? path))
+  const pages = await Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })))
+  const titles = pages.map(({ path, html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path)
   expect(titles.filter((title) => !/^.+ \| Lodestar$|^Lodestar – ./.test(title))).toEqual([])
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  // As the Nu HTML checker has them.
+  const forbidden = /<a\b[^>]* type="(button|submit)"/
+  expect(pages.filter(({ html }) => forbidden.test(html)).map(({ path }) => path)).toEqual([])
 })
 
 test('an applicant opens an e-mail to the careers desk with the opening as its subject', async ({ page }) => {

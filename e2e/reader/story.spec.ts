@@ -12,6 +12,21 @@ test('a reader reads a story whole, with its picture, its author and its dates',
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
 })
 
+test('a reader who prints a story gets its headline, byline and picture, and nothing to press', async ({ page, newestStory }) => {
+  await page.goto(await newestStory())
+  const story = page.getByRole('article').first()
+  const shown = [
+    story.getByRole('heading', { level: 1 }), story.getByText(/^By /), story.getByRole('img').first(), story.getByText('Published on'),
+  ]
+  for (const part of shown) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of shown) await expect(part).toBeVisible()
+  for (const role of ['button', 'navigation', 'search', 'banner', 'contentinfo', 'form'] as const) {
+    for (const one of await page.getByRole(role).all()) await expect(one).toBeHidden()
+  }
+  await expect(page.getByRole('link', { name: 'Search' })).toBeHidden()
+})
+
 test('a machine that reads a story finds its data, dates that agree, and an address for everything', async ({ page, newestStory, baseURL }) => {
   const path = await newestStory()
   await page.goto(path)
@@ -48,10 +63,10 @@ test('a reader without JavaScript reads everything: front page, section, story, 
   await context.close()
 })
 
-test('a reader without JavaScript who asks for a month that no calendar has, or a page that it does not fill, gets the whole page that says so', async ({ browser, baseURL }) => {
+test('a reader without JavaScript who asks for a month that no calendar or newspaper has, or a page that it does not fill, gets the whole page that says so', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november', '/archive/2026/11/500', '/archive/1999/11/2']) {
+  for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november', '/archive/2026/11/500', '/archive/1999/11/2', '/archive/1999/11', '/archive/2099/12']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByText('Oops! Page not found'), path).toBeVisible()
   }

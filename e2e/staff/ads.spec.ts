@@ -145,7 +145,7 @@ test('an admin reads what an ad did day by day', async ({ page, request }) => {
   await signIn(page, 'admin')
   await page.goto(`/admin/advertisements/${id}/statistics`)
   await expect(page.getByText(title)).toBeVisible()
-  const counted = await openNewsroom().from('ad_days').select('views').eq('ad_id', id)
+  const counted = await openNewsroom().from('ad_daily_stats').select('views').eq('ad_id', id)
   const views = counted.data?.[0]?.views ?? 0
   await expect(page.getByText(`${views} impressions, 0 clicks`)).toBeVisible()
   await page.getByText('Show as a table').click()

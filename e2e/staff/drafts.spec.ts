@@ -14,9 +14,9 @@ const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, wor
 async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
   const url = `https://wire.example/${crypto.randomUUID()}`
   const { error } = await openNewsroom().rpc('submit_draft_article', {
-    source_name: 'Quayside Wire', source_url: 'https://wire.example/', original_url: url, normalised_url: url,
-    original_title: `${title}, says wire`, original_content: ORIGINAL, paraphrased_title: title,
-    paraphrased_content: 'In our own words the quay is longer than it was.', suggested_category: 'Business', ...part,
+    p_source_name: 'Quayside Wire', p_source_url: 'https://wire.example/', p_original_url: url, p_normalised_url: url,
+    p_original_title: `${title}, says wire`, p_original_content: ORIGINAL, p_paraphrased_title: title,
+    p_paraphrased_content: 'In our own words the quay is longer than it was.', p_suggested_category: 'Business', ...part,
   })
   if (error) throw error
 }
@@ -33,7 +33,7 @@ const expectNoViolations = async (page: Page) => expect(await listBarriers(page)
 
 test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
   const title = unique('The quay grows')
-  await fileDraft(title, { image_url: PICTURE })
+  await fileDraft(title, { p_image_url: PICTURE })
   const chief = await pageOf('chief')
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
@@ -62,7 +62,7 @@ test('a draft\'s picture is published as a copy, and its source hears of no read
   const source = await openServer(2, (_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(quay))
   try {
     const title = unique('The quay in colour')
-    await fileDraft(title, { image_url: `${source.url}/quay.png` })
+    await fileDraft(title, { p_image_url: `${source.url}/quay.png` })
     const chief = await pageOf('chief')
     await openReview(chief, title)
     await chief.getByRole('dialog').getByRole('button', { name: 'Approve & Publish' }).click()
@@ -95,7 +95,7 @@ test('a chief author rejects with notes, and not without', async ({ pageOf, requ
 
 test('a draft without a paraphrase is marked, and an editor writes it', async ({ pageOf, request }) => {
   const title = unique('Words of their own')
-  await fileDraft(title, { original_title: title, paraphrased_title: null, paraphrased_content: null, suggested_category: null })
+  await fileDraft(title, { p_original_title: title, p_paraphrased_title: null, p_paraphrased_content: null, p_suggested_category: null })
   const chief = await pageOf('chief')
   await chief.goto('/admin/drafts')
   await expect(cardOf(chief, title).getByText('Not paraphrased')).toBeVisible()

@@ -34,6 +34,22 @@ for (const [who, desk, name, begin] of DIALOGS) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
+
+  test(`${who} who opens a dialog at ${desk} reads the same title as at its address, and the list's when it is closed`, async ({ pageOf }) => {
+    const page = await pageOf(who)
+    await page.goto(desk)
+    const list = await page.title()
+    await openByKey(page, desk, name)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).not.toHaveTitle(list)
+    await expect(page).toHaveTitle(/^.+ \| Lodestar$/)
+    const title = await page.title()
+    const address = page.url()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle(list)
+    await page.goto(address)
+    await expect(page).toHaveTitle(title)
+  })
 }
 
 test('an admin whose colleague saves an ad meanwhile keeps the picture that was uploaded or removed', async ({ pageOf }) => {

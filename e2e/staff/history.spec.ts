@@ -49,6 +49,28 @@ test('an editor finds what an article said before, compares it and puts it back,
   await expect(chief.getByRole('link', { name: 'Revision 3', exact: true })).toBeVisible()
 })
 
+test('a reader who follows the former address of an article is sent on by the first request after it changed, and after it was put back', async ({ pageOf, request }) => {
+  const chief = await pageOf('chief')
+  const { id, slug } = await writeArticle(chief, unique('Lagoon by another name'))
+  const renamed = `${slug}-renamed`
+  const follow = async (one: string) => {
+    const answer = await request.get(`/story/${one}`, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']?.split('/story/')[1]]
+  }
+  expect(await follow(renamed)).toEqual([404, undefined])
+
+  await chief.goto(`/admin/articles/${id}/edit`)
+  await chief.getByRole('textbox', { name: 'Slug', exact: true }).fill(renamed)
+  await chief.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chief.getByText('Article published')).toBeVisible()
+  expect([await follow(slug), await follow(renamed)]).toEqual([[301, renamed], [200, undefined]])
+
+  await chief.goto(`/admin/articles/${id}/history/1`)
+  await chief.getByRole('button', { name: 'Restore this revision' }).click()
+  await expect(chief.getByText('Revision restored')).toBeVisible()
+  expect([await follow(renamed), await follow(slug)]).toEqual([[301, slug], [200, undefined]])
+})
+
 test('of two editors the one who restores what was changed meanwhile reads why not', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   const { id } = await writeArticle(chief, unique('Two on one lagoon'))

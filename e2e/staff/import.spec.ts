@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
-import { expect, test } from '../fixtures'
+import { expect, signIn, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // An article that begins with somebody else's page.
@@ -12,70 +13,151 @@ const PAGE = `<html><head><title>Late again</title><meta property="og:image" con
 
 const FERRY = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg()
 
-test('an editor imports a page into a new article, and reads why another one cannot be', async ({ browser, baseURL, pageOf }) => {
+let server: Awaited<ReturnType<typeof openServer>>
+
+test.beforeAll(async () => {
   const ferry = await FERRY.toBuffer()
-  const server = await openServer(1, (asked, response) => {
+  server = await openServer(1, (asked, response) => {
     if (asked.url === '/ferry.jpg') return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
     if (asked.url === '/missing') return response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : PAGE)
   })
-  try {
-    const editor = await pageOf('chief')
-    await editor.goto('/admin/articles/new')
-    const card = editor.getByRole('form', { name: 'Import article from URL' })
-    const importFrom = async (url: string) => {
-      await card.getByLabel('Article URL').fill(url)
-      await card.getByRole('button', { name: 'Import' }).click()
-    }
-    await importFrom('no address at all')
-    await expect(card.getByText('Please enter a valid URL')).toBeVisible()
-    await importFrom('http://169.254.169.254/latest/meta-data')
-    await expect(editor.getByText('Failed to fetch the webpage')).toBeVisible()
-    await importFrom(`${server.url}/empty`)
-    await expect(editor.getByText('Could not extract article content from the provided URL')).toBeVisible()
-    await importFrom(`${server.url}/story`)
-    await expect(editor.getByText('Article imported')).toBeVisible()
-    const form = editor.getByRole('form', { name: 'New article' })
-    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Late again')
-    await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
-    await expect(form.getByLabel(/^Excerpt/)).toHaveValue(`${`${SENTENCE} ${SENTENCE}`.slice(0, 200)}...`)
-    await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
-    await expect(form.getByLabel(/^Source name/)).toHaveValue('Ferry Post')
-    await expect(form.getByLabel(/^Source link/)).toHaveValue(`${server.url}/story`)
-    expect(await listBarriers(editor)).toEqual([])
+})
+test.afterAll(() => server.close())
 
-    const title = `Late again ${crypto.randomUUID().slice(0, 8)}`
-    await form.getByLabel('Title', { exact: true }).fill(title)
-    await form.getByLabel('Category').selectOption('Education')
-    await form.getByRole('checkbox', { name: /^Published/ }).check()
-    await editor.getByRole('button', { name: 'Save', exact: true }).click()
-    await editor.waitForURL(/\/edit$/)
-    const path = `/story/${title.toLowerCase().replaceAll(' ', '-')}`
-    const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-    await reader.goto(path)
-    await expect(reader.getByText('Based on reporting by Ferry Post')).toBeVisible()
-    // Readers load it from the newsroom: the page that was imported hears nothing of them.
-    await expect(reader.getByRole('main').locator('img[src*="featured-"]').first()).toBeVisible()
-    expect(await reader.content()).not.toContain('ferry.jpg')
-    await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
-    expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
+const field = (page: Page, name: string | RegExp) => page.getByRole('form', { name: 'New article' }).getByRole('textbox', { name })
 
-    // Without a name its address stands for it; without either the reporting is our own.
-    const edit = editor.getByRole('form', { name: 'Edit article' })
-    await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
-    await editor.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(edit.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
-    await edit.getByLabel(/^Source name/).fill('')
-    await edit.getByLabel(/^Source link/).fill('https://www.ferry.example/late')
-    await editor.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(async () => (await reader.request.get(path)).text()).toContain('https://www.ferry.example/late')
-    await reader.goto(path)
-    await expect(reader.getByText('Based on reporting by ferry.example')).toBeVisible()
-    await edit.getByLabel(/^Source link/).fill('')
-    await editor.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(async () => (await reader.request.get(path)).text()).not.toContain('Based on reporting by')
-    await reader.context().close()
-  } finally {
-    server.close()
+async function importFrom(page: Page, url: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Import Article from URL' })
+  await card.getByLabel('Article URL').fill(url)
+  await card.getByRole('button', { name: 'Import', exact: true }).click()
+}
+
+test('an editor imports a page into a new article, and reads why another one cannot be', async ({ browser, baseURL, pageOf }) => {
+  const editor = await pageOf('chief')
+  await editor.goto('/admin/articles/new')
+  await importFrom(editor, 'no address at all')
+  await expect(editor.getByText('Please enter a valid URL')).toBeVisible()
+  await importFrom(editor, 'http://169.254.169.254/latest/meta-data')
+  await expect(editor.getByText('Failed to fetch the webpage')).toBeVisible()
+  await importFrom(editor, `${server.url}/empty`)
+  await expect(editor.getByText('Could not extract article content from the provided URL')).toBeVisible()
+  await importFrom(editor, `${server.url}/story`)
+  await expect(editor.getByText('Article imported')).toBeVisible()
+  const form = editor.getByRole('form', { name: 'New article' })
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Late again')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
+  await expect(form.getByLabel(/^Excerpt/)).toHaveValue(`${`${SENTENCE} ${SENTENCE}`.slice(0, 200)}...`)
+  await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
+  await expect(form.getByLabel(/^Source name/)).toHaveValue('Ferry Post')
+  await expect(form.getByLabel(/^Source link/)).toHaveValue(`${server.url}/story`)
+  expect(await listBarriers(editor)).toEqual([])
+
+  const title = `Late again ${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Title', { exact: true }).fill(title)
+  await form.getByLabel('Category').selectOption('Education')
+  await form.getByRole('checkbox', { name: /^Published/ }).check()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await editor.waitForURL(/\/edit$/)
+  const path = `/story/${title.toLowerCase().replaceAll(' ', '-')}`
+  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await reader.goto(path)
+  await expect(reader.getByText('Based on reporting by Ferry Post')).toBeVisible()
+  // Readers load it from the newsroom: the page that was imported hears nothing of them.
+  await expect(reader.getByRole('main').locator('img[src*="featured-"]').first()).toBeVisible()
+  expect(await reader.content()).not.toContain('ferry.jpg')
+  await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
+  expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
+
+  // Without a name its address stands for it; without either the reporting is our own.
+  const edit = editor.getByRole('form', { name: 'Edit article' })
+  await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(edit.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
+  await edit.getByLabel(/^Source name/).fill('')
+  await edit.getByLabel(/^Source link/).fill('https://www.ferry.example/late')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await reader.request.get(path)).text()).toContain('https://www.ferry.example/late')
+  await reader.goto(path)
+  await expect(reader.getByText('Based on reporting by ferry.example')).toBeVisible()
+  await edit.getByLabel(/^Source link/).fill('')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await reader.request.get(path)).text()).not.toContain('Based on reporting by')
+  await reader.context().close()
+})
+
+const OURS = { title: 'Canoes for the ferry', content: 'Two weeks of reporting.\n\nNobody else has it.', excerpt: 'Written by hand.' }
+
+test('an editor who has written something is asked before an import, and loses nothing either way', async ({ pageOf }) => {
+  const editor = await pageOf('chief')
+  await editor.goto('/admin/articles/new')
+  const [title, content, excerpt] = [field(editor, 'Title'), field(editor, 'Content'), field(editor, /^Excerpt/)]
+  const expectOurs = async () => {
+    await expect(title).toHaveValue(OURS.title)
+    await expect(content).toHaveValue(OURS.content)
+    await expect(excerpt).toHaveValue(OURS.excerpt)
   }
+  await title.fill(OURS.title)
+  await content.fill(OURS.content)
+  await excerpt.fill(OURS.excerpt)
+  const question = editor.getByRole('alertdialog', { name: 'Keep what you wrote?' })
+
+  await importFrom(editor, `${server.url}/story`)
+  await expect(question).toBeVisible()
+  expect(await listBarriers(editor)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectOurs()
+
+  // Enter in the field imports too: it neither saves nor publishes.
+  await field(editor, /^Article URL/).press('Enter')
+  await question.getByRole('button', { name: 'Keep both' }).click()
+  await expect(editor.getByText('Article imported')).toBeVisible()
+  await expect(title).toHaveValue(OURS.title)
+  await expect(excerpt).toHaveValue(OURS.excerpt)
+  await expect(content).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
+  await expect(field(editor, /^Source name/)).toHaveValue('Ferry Post')
+  await editor.getByRole('button', { name: 'Undo Import' }).click()
+  await expectOurs()
+  await expect(field(editor, /^Source name/)).toHaveValue('')
+
+  await importFrom(editor, `${server.url}/story`)
+  await question.getByRole('button', { name: 'Replace' }).click()
+  await expect(title).toHaveValue('Late again')
+  await title.fill('Late again, and again')
+  await editor.getByRole('button', { name: 'Undo Import' }).click()
+  await expectOurs()
+  await editor.getByRole('button', { name: 'Redo Import' }).click()
+  await expect(title).toHaveValue('Late again, and again')
+
+  // The autosaved copy holds both.
+  await expect.poll(() => editor.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Late again, and again')))).toBe(true)
+  editor.once('dialog', (dialog) => dialog.accept())
+  await editor.reload()
+  await editor.getByRole('button', { name: 'Restore' }).click()
+  await expect(title).toHaveValue('Late again, and again')
+  await editor.getByRole('button', { name: 'Undo Import' }).click()
+  await expectOurs()
+  await editor.evaluate(() => localStorage.clear())
+})
+
+test('an editor without JavaScript imports below what is written', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, 'chief')
+  await page.goto('/admin/articles/new')
+  const content = field(page, 'Content')
+  await importFrom(page, `${server.url}/missing`)
+  await expect(page.getByText('Failed to fetch the webpage')).toBeVisible()
+  await expect(field(page, /^Article URL/)).toHaveValue(`${server.url}/missing`)
+  await field(page, 'Title').fill(OURS.title)
+  await content.fill(OURS.content)
+  await page.getByLabel('Category').selectOption('Education')
+  await importFrom(page, `${server.url}/story`)
+  await expect(page.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue(OURS.title)
+  await expect(content).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
+  await expect(field(page, /^Excerpt/)).toHaveValue(/^The ferry was late again/)
+  await expect(page.getByLabel('Category')).toHaveValue('Education')
+  await expect(page.getByRole('button', { name: 'Undo Import' })).toHaveCount(0)
+  await context.close()
 })

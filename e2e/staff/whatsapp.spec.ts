@@ -25,7 +25,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   telegram.forget()
   await openNewsroom().from('notification_settings').delete().eq('id', true)
-  await openNewsroom().from('notifications').delete().neq('subject', '')
+  await openNewsroom().from('notifications').delete().eq('channel', 'telegram')
 })
 
 /** An admin, arrived at their desk: it sends on to its first tab. */
@@ -87,7 +87,8 @@ test('an admin sees beside a chat why it was not reached', async ({ pageOf }) =>
   telegram.plan('-1001', blocked)
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await expect(page.getByText('Failed to send test notification')).toBeVisible()
+  const toast = page.getByText('Failed to send test notification to -1001 (Forbidden: bot was blocked by the user). It was sent to @team.')
+  await expect(toast).toBeVisible()
   const chats = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
   await expect(chats.filter({ hasText: '-1001' })).toContainText('Forbidden: bot was blocked by the user')
   await expect(chats.filter({ hasText: '@team' })).toContainText('Sent')
@@ -119,7 +120,7 @@ test('a review is told right away, and again later where Telegram was away', asy
   await expect(page.getByRole('listitem').filter({ hasText: '-2002' })).toContainText('Bad Gateway')
   telegram.plan('-2002', 'sends')
   // Half a minute passes; then the server's own clock delivers, nobody acts.
-  await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('chat_id', '-2002')
+  await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('recipient', '-2002')
   await expect.poll(() => callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '-2002' })).toContainText('Sent')

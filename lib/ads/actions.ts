@@ -7,7 +7,7 @@ import { ADMINS } from '../auth/rules'
 import { forgetAds } from '../cache-tags'
 import { maybe, must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
-import { toGiven } from '../supabase/given'
+import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
 import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
@@ -31,8 +31,8 @@ export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, f
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
-  const { list, ...ad } = form
-  maybe(await db.rpc('update_advertisement', toGiven(await withPicture(ad))))
+  const { list, seen_updated_at: expected_version, ...ad } = form
+  maybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
   // Not after a refusal: what was typed stays on the screen, beside nothing newer.
   refresh()
   forgetAds()

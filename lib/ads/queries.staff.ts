@@ -39,5 +39,5 @@ export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
 /** The last thirty days of an ad, today last. */
 export async function listAdDays(db: StaffDb, id: string) {
-  return must(await db.rpc('list_ad_days', { ad: id }))
+  return must(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
 }

@@ -11,7 +11,7 @@ export async function recordAdInteraction(
   { ad, type }: AdInteraction, { key, agent }: Visitor, page: string | null,
 ): Promise<{ counted: boolean } | null> {
   const answer = await serviceDb().rpc('record_ad_interaction', {
-    seen_ad: ad, interaction: type, visitor_key: key, ...(page ? { page } : {}), ...(agent ? { agent } : {}),
+    p_ad_id: ad, p_interaction_type: type, p_visitor: key, ...(page ? { p_page_url: page } : {}), ...(agent ? { p_user_agent: agent } : {}),
   })
   if (answer.error?.message === 'ad_not_found') return null
   return { counted: must(answer) }

@@ -2,18 +2,21 @@
 
 import { refresh } from 'next/cache'
 
-import { staffAction } from '../action'
+import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { type ChangedArticle, forgetArticle } from '../cache-tags'
 import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
+import { importArticle } from '../imports/actions'
+import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
-import { toGiven } from '../supabase/given'
+import { toArgs } from '../supabase/args'
 import type { StaffDb } from '../supabase/staff'
 import { copyPicture } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { editedArticleSchema } from './schema.editor'
+import { checkStoryAddresses } from './story-addresses'
 
 type Saved = Database['public']['CompositeTypes']['saved_article']
 
@@ -66,17 +69,24 @@ export const saveArticle = staffAction(
   async ({ article_id, seen_updated_at, slug, image_url, images, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
     const own = await copyAll(images)
-    const article = toGiven({ ...rest, wanted_slug: slug, image_url: featured, images: own })
+    const article = toArgs({ ...rest, slug, image_url: featured, images: own })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(
       article_id
-        ? await db.rpc('update_article_with_images', { ...article, article_id, seen_updated_at })
-        : await db.rpc('create_article_with_images', article),
+        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: seen_updated_at })
+        : await db.rpc('create_article', article),
     )
     refresh()
-    if (before || article.published) forgetArticle(before, toChanged(row))
+    if (before || rest.published) {
+      forgetArticle(before, toChanged(row))
+      await checkStoryAddresses()
+    }
     const copies = [...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))]
     const data = toSaved(row, Object.fromEntries(copies))
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )
+
+/** The editor's form: saves, or with its second button imports a page into a new article. */
+export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) =>
+  form.get('intent') === 'import' ? importArticle({ ok: null }, form) : saveArticle({ ok: null }, form)

@@ -30,7 +30,7 @@ export const deleteArticle = staffAction(
   async ({ article_id, stay: isStaying }, { db }) => {
     // Also after a refusal: a colleague may have deleted it.
     refresh()
-    const row = must(await db.rpc('delete_article', { article_id }))
+    const row = must(await db.rpc('delete_article', { p_article_id: article_id }))
     if (row.published) {
       forgetArticle(toChanged(row))
       await checkStoryAddresses()
@@ -48,7 +48,7 @@ export const dateArticle = staffAction(
   },
   async ({ article_id, created_at, stay: isStaying }, { db }) => {
     refresh()
-    const row = must(await db.rpc('set_article_created_at', { article_id, new_created_at: created_at }))
+    const row = must(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
     if (row.published) forgetArticlePage(toChanged(row))
     return backUnless(isStaying)
   },

@@ -8,10 +8,10 @@ import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { must } from '../errors'
 import { routes } from '../routes'
+import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
-import { toShortSlug } from './rules'
 import { categorySchema } from './schema'
 
 const createSchema = z.object({
@@ -35,16 +35,10 @@ export const createArticle = staffAction(
     invalid: (fields) => (REQUIRED.some((name) => name in fields) ? MISSING : {}),
     failure: { title: 'Error', message: 'Failed to save article' },
   },
-  async ({ excerpt, image_url, ...article }, { db }) => {
+  async (article, { db }) => {
     refresh()
-    const row = must(
-      await db.rpc('create_article', {
-        ...article,
-        wanted_slug: toShortSlug(article.title),
-        ...(excerpt ? { excerpt } : {}),
-        ...(image_url ? { image_url: await copyPicture(image_url, 'featured') } : {}),
-      }),
-    )
+    const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
+    const row = must(await db.rpc('create_article', toArgs({ ...article, image_url })))
     if (!article.published) {
       return { title: 'Article saved', message: 'You find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
     }
@@ -62,7 +56,7 @@ export const publishArticle = staffAction(
   },
   async ({ article_id }, { db }) => {
     refresh()
-    forgetArticle(toChanged(must(await db.rpc('publish_article', { article_id }))))
+    forgetArticle(toChanged(must(await db.rpc('publish_article', { p_article_id: article_id }))))
     return { title: 'Article published', message: 'Readers can read it now.' }
   },
 )

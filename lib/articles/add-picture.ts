@@ -6,7 +6,7 @@ import { forgetArticle } from '../cache-tags'
 import { must, Refusal, report } from '../errors'
 import { routes } from '../routes'
 import { staffDb } from '../supabase/staff'
-import { readBody } from '../uploads/read-body'
+import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
 import { toChanged } from './changed'
 
@@ -35,7 +35,7 @@ export async function addPicture(request: Request, id: string): Promise<Response
       isFeatured = form?.has('featured') ?? false
       return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null
     })
-    const row = must(await db.rpc('add_article_picture', { article_id: id, image_url: url, is_featured: isFeatured }))
+    const row = must(await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }))
     if (row.published) forgetArticle(toChanged(row))
     return back(id, 'done')
   } catch (fault) {

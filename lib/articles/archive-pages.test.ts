@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { keepArchivePages } from './archive-pages'
 
 /** A newsroom whose March 2026 holds `articles`, and the hour. */
 function makeArchive(articles: number) {
-  const state = { articles, asked: 0, fails: false, time: 0 }
+  const state = { articles, asked: 0, fails: false, time: Date.parse('2026-05-31T12:00:00Z') }
   const has = keepArchivePages(async () => {
     state.asked += 1
     if (state.fails) throw new Error('no database')
-    return new Map([['2026-03', state.articles]])
+    return new Map(state.articles > 0 ? [['2026-03', state.articles], ['2026-01', 1]] : [])
   }, () => state.time)
   return { state, has }
 }
@@ -27,7 +27,7 @@ test('fifty articles are one page, and the next one begins the second within a s
   expect(await has('2026-03', 2)).toBe(false)
   state.articles = 51
   expect(await has('2026-03', 2)).toBe(false)
-  state.time = 1000
+  state.time += 1000
   expect(await has('2026-03', 2)).toBe(true)
 })
 
@@ -35,16 +35,42 @@ test('a page whose articles were taken down is missing a minute later', async ()
   const { state, has } = makeArchive(51)
   expect(await has('2026-03', 2)).toBe(true)
   state.articles = 50
-  state.time = 59_999
+  state.time += 59_999
   expect(await has('2026-03', 2)).toBe(true)
-  state.time = 60_000
+  state.time += 1
   expect(await has('2026-03', 2)).toBe(false)
 })
 
+test('a month of the newspaper is there without an article too, those before its first and after the present one are not', async () => {
+  const { has } = makeArchive(1)
+  const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '1900-01', '2099-12']
+  expect(await Promise.all(months.map((month) => has(month, 1)))).toEqual([false, true, true, true, true, true, false, false, false])
+  expect(await has('2026-02', 2)).toBe(false)
+})
+
+test('a newspaper without articles has its present month', async () => {
+  const { state, has } = makeArchive(0)
+  expect([await has('2026-05', 1), await has('2026-04', 1), await has('2026-06', 1)]).toEqual([true, false, false])
+  state.time += 1000 * 60 * 60 * 12
+  expect([await has('2026-05', 1), await has('2026-06', 1)]).toEqual([false, true])
+})
+
 test('without a database the page itself says what it knows, and the next reader asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { state, has } = makeArchive(10)
   state.fails = true
   expect(await has('2026-03', 2)).toBe(true)
   state.fails = false
   expect(await has('2026-03', 2)).toBe(false)
+})
+
+test('a database that goes away later is asked once a minute, and what was known goes on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { state, has } = makeArchive(51)
+  await has('2026-03', 2)
+  state.fails = true
+  state.time += 60_000
+  for (let reader = 0; reader < 5; reader += 1) expect(await has('2026-03', 2)).toBe(true)
+  expect(await has('1999-01', 1)).toBe(false)
+  expect(state.asked).toBe(2)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { must } from '../errors'
+import { must, report } from '../errors'
 import { readerDb } from '../supabase/reader'
 import { ARCHIVE_PAGE_SIZE } from './archive'
 
@@ -14,28 +14,43 @@ const MISSING_FOR = 1000
 
 /** Keeps how many articles the months hold, so that the pages of the archive cost the database nothing. */
 export function keepArchivePages(read: () => Promise<Months>, now: () => number = Date.now) {
-  let kept: { months: Promise<Months>; at: number } | null = null
+  let months: Months | null = null
+  let readAt = -Infinity
+  let reading: Promise<void> | null = null
 
-  /** Whether a month has this page of its list; true where nobody knows, for the page itself then says what it can. */
-  return async (month: string, page: number): Promise<boolean> => {
-    const holds = (months: Months) => (months.get(month) ?? 0) > (page - 1) * ARCHIVE_PAGE_SIZE
+  async function refresh(): Promise<void> {
     try {
-      if (kept) {
-        const { months, at } = kept
-        const found = holds(await months)
-        if (now() - at < (found ? KNOWN_FOR : MISSING_FOR)) return found
-      }
-      kept = { months: read(), at: now() }
-      return holds(await kept.months)
-    } catch {
-      kept = null
-      return true
+      months = await read()
+    } catch (fault) {
+      report(fault, 'months of the archive')
     }
+    // Until the first answer every request tries again.
+    if (months) readAt = now()
+    reading = null
+  }
+
+  /** From the month of the first article to the present one. */
+  function isInLife(known: Months, month: string): boolean {
+    const present = new Date(now()).toISOString().slice(0, 7)
+    const first = [...known.keys()].sort()[0] ?? present
+    return month >= first && month <= present
+  }
+
+  const isThere = (month: string, page: number): boolean => {
+    if (!months) return true
+    const articles = months.get(month) ?? 0
+    return articles > (page - 1) * ARCHIVE_PAGE_SIZE || (page === 1 && isInLife(months, month))
+  }
+
+  /** Whether a month has this page of its list. True while unknown: the page itself then says what it can. */
+  return async (month: string, page: number): Promise<boolean> => {
+    if (now() - readAt >= (isThere(month, page) ? KNOWN_FOR : MISSING_FOR)) await (reading ??= refresh())
+    return isThere(month, page)
   }
 }
 
 /** Whether there is this page of a month's list, mostly from memory. */
 export const hasArchivePage = keepArchivePages(async () => {
-  const months = must(await readerDb().rpc('list_archive_months').abortSignal(AbortSignal.timeout(5000)))
+  const months = must(await readerDb().rpc('list_archive_months').abortSignal(AbortSignal.timeout(3000)))
   return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
 })

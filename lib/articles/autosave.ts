@@ -8,21 +8,33 @@ import { IMAGES_MAX } from './schema.editor'
 
 const text = z.string()
 
+const editingSchema = z.object({
+  title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
+  publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, slugByHand: z.boolean(),
+  // What was kept before the editor knew of sources has none, and is worth keeping.
+  sourceName: text.default(''), sourceUrl: text.default(''),
+  images: z.array(z.object({ url: text, caption: text, alt: text })).max(IMAGES_MAX),
+}) satisfies z.ZodType<Editing>
+
+const importSchema = z.object({
+  url: text,
+  /** The text before the import; once that is undone, the text after it. */
+  other: editingSchema,
+  isUndone: z.boolean(),
+})
+
 const keptSchema = z.object({
   /** When it was kept, ISO. */
   at: z.iso.datetime(),
   /** The version it was written on; '' for a new article. */
   version: text,
-  editing: z.object({
-    title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
-    publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, slugByHand: z.boolean(),
-    // What was kept before the editor knew of sources has none, and is worth keeping.
-    sourceName: text.default(''), sourceUrl: text.default(''),
-    images: z.array(z.object({ url: text, caption: text, alt: text })).max(IMAGES_MAX),
-  }) satisfies z.ZodType<Editing>,
+  editing: editingSchema,
+  /** The last import, so that undo outlives a closed tab. */
+  last: importSchema.nullish(),
 })
 
 export type Kept = z.infer<typeof keptSchema>
+export type KeptImport = z.infer<typeof importSchema>
 
 /** Where the browser keeps it; `articleId` is '' for a new article. */
 export const toAutosaveKey = (personId: string, articleId: string) => `lodestar:article:${personId}:${articleId || 'new'}`

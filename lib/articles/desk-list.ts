@@ -25,13 +25,13 @@ export type ArticleView = ReturnType<typeof articleList.parse>
 /** A page of articles, and whether another follows. How many there are in all is nowhere counted. */
 export async function listArticlesForEditors(db: StaffDb, { sort, dir, q, filters, page }: ArticleView) {
   const found = await db.rpc('list_articles_for_editors', {
-    sort_by: sort,
-    descending: dir === 'desc',
-    search: q,
-    ...(filters.status ? { in_status: filters.status } : {}),
-    ...(filters.category ? { in_category: filters.category } : {}),
-    max_articles: PER_PAGE + 1,
-    skip: (page - 1) * PER_PAGE,
+    p_sort: sort,
+    p_descending: dir === 'desc',
+    p_search: q,
+    ...(filters.status ? { p_status: filters.status } : {}),
+    ...(filters.category ? { p_category: filters.category } : {}),
+    p_limit: PER_PAGE + 1,
+    p_offset: (page - 1) * PER_PAGE,
   })
   return toListPage(must(found), PER_PAGE)
 }

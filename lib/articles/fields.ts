@@ -45,13 +45,16 @@ export const excerptField = z
   .default('')
   .transform((text) => emptyToNull(text.replaceAll('\r\n', '\n')))
 
-/** An address of the web or of this site's own pictures. */
+/** An image in this site's bucket: domain site_image in SQL. */
+const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
+
+/** An address of the web, which is copied when the form is saved, or of this site's own pictures. */
 export const imageUrlField = z
   .string()
   .trim()
   .max(URL_MAX, 'This address is too long.')
   .refine(
-    (text) => !text || /^\/(?![/\\])\S*$/.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    (text) => !text || SITE_IMAGE.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
     'Please enter an address that begins with https://',
   )
   .default('')

@@ -5,6 +5,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { maybe, must } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
+import { PAGE_SIZE } from '@/lib/site'
 import { readerDb } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
@@ -35,9 +36,9 @@ async function listPage(size: number, category: Category | null, after: string |
   const found = must(
     await readerDb()
       .rpc('list_articles', {
-        max_articles: size + 1,
-        ...(category ? { in_category: category } : {}),
-        ...(cursor ? { before_date: cursor.publicationDate, before_id: cursor.id } : {}),
+        p_limit: size + 1,
+        ...(category ? { p_category: category } : {}),
+        ...(cursor ? { p_before_date: cursor.publicationDate, p_before_id: cursor.id } : {}),
       })
       .select(CARD),
   )
@@ -74,6 +75,16 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
+/** The lead, the newest below it, and the seconds that follow those; `next` continues after everything shown. */
+export async function getFrontPage() {
+  const size = PAGE_SIZE.home + PAGE_SIZE.seconds
+  const [featured, page] = await Promise.all([getFeatured(), listNewest(size)])
+  const lead = featured ?? page.articles[0]
+  const { articles, next } = page.articles.some(({ id }) => id === lead?.id) ? await listNewest(size + 1) : page
+  const others = articles.filter(({ id }) => id !== lead?.id)
+  return { lead, latest: others.slice(0, PAGE_SIZE.home), seconds: others.slice(PAGE_SIZE.home), next }
+}
+
 /** The visible article of an address. What is missing today is remembered under its slug, and forgotten with it. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
@@ -105,14 +116,15 @@ export interface TrendingArticle {
   slug: string
   title: string
   category: Category
+  /** In the last 48 hours: the number that orders the list. */
   views: number
 }
 
 export async function listTrending(): Promise<TrendingArticle[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = must(await readerDb().rpc('list_trending_articles', { max_articles: TRENDING }))
-  return found.map(({ slug, title, category, total_views }) => ({ slug, title, category, views: total_views }))
+  const found = must(await readerDb().rpc('list_trending_articles', { p_limit: TRENDING }))
+  return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
 export async function countByCategory(): Promise<Partial<Record<Category, number>>> {

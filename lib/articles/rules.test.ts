@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodeCursor, encodeCursor, SHORT_SLUG_MAX, toOldNotice, toShortSlug, toSlug, toSourceName } from './rules'
+import { decodeCursor, encodeCursor, toOldNotice, toSlug, toSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -11,29 +11,6 @@ describe('the slug of the admin editor', () => {
     ['Café Économie', 'cafe-economie'],
     ['新聞', ''],
   ])('an editor who types %j gets %j', (title, slug) => expect(toSlug(title)).toBe(slug))
-})
-
-describe('the slug of the chief author', () => {
-  test.each([
-    ["Ghana's cedi: what's next?", 'ghanas-cedi-whats-next'],
-    ['Cross-border trade – a new road', 'cross-border-trade-a-new-road'],
-    ['Ɛdɔm!', 'edom'],
-    ['!!!', ''],
-  ])('a chief author who types %j gets %j', (title, slug) => expect(toShortSlug(title)).toBe(slug))
-
-  test('a long headline is cut between two words', () => {
-    const slug = toShortSlug('Kumasi market traders welcome the new roof after eleven rainy seasons')
-    expect(slug).toBe('kumasi-market-traders-welcome-the-new-roof-after')
-    expect(slug.length).toBeLessThanOrEqual(SHORT_SLUG_MAX)
-  })
-
-  test('a headline whose words end exactly at the limit keeps them all', () => {
-    expect(toShortSlug(`${'a'.repeat(24)} ${'b'.repeat(25)} more`)).toBe(`${'a'.repeat(24)}-${'b'.repeat(25)}`)
-  })
-
-  test('one endless word is cut at the limit', () => {
-    expect(toShortSlug('a'.repeat(80))).toBe('a'.repeat(SHORT_SLUG_MAX))
-  })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// The neighbours in ASCII of letters that Ghanaian languages write; accents fall off by decomposition.
+// As private.fold does in SQL; a policy test compares both.
 const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
 function toPlainLetters(text: string): string {
@@ -6,26 +6,11 @@ function toPlainLetters(text: string): string {
   return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Where the chief author's page cuts its slugs. */
-export const SHORT_SLUG_MAX = 50
-
-/** The admin editor's slug: whatever is no letter or digit becomes a hyphen. Empty where nothing remains. */
+/** The slug of the full editor as it will be, empty where nothing remains; private.to_slug has the last word. */
 export function toSlug(title: string): string {
   return toPlainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-/** The chief author's slug: signs fall away, spaces become hyphens, at most 50 characters and no half word. */
-export function toShortSlug(title: string): string {
-  const slug = toPlainLetters(title)
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '')
-  if (slug.length <= SHORT_SLUG_MAX) return slug
-  const cut = slug.slice(0, SHORT_SLUG_MAX + 1)
-  const end = cut.lastIndexOf('-')
-  return end > 0 ? cut.slice(0, end) : cut.slice(0, SHORT_SLUG_MAX)
 }
 
 /** Minutes to read a text at 200 words a minute; at least 1. */

@@ -16,7 +16,7 @@ function makeNewsroom() {
     },
     async listAfter(slug) {
       const rows = [...former].toSorted().filter(([own]) => own > slug)
-      return rows.slice(0, 1000).map(([own, present]) => ({ slug: own, present_slug: present }))
+      return rows.slice(0, 1000).map(([own, present]) => ({ slug: own, current_slug: present }))
     },
     async isStory(slug) {
       asked.stories += 1
@@ -30,12 +30,61 @@ function makeNewsroom() {
 let newsroom = makeNewsroom()
 let time = 0
 let keeper = keepStoryAddresses(newsroom.source, () => time)
-const settle = () => keeper.refresh()
+const settle = () => keeper.recheck()
 
 beforeEach(() => {
   newsroom = makeNewsroom()
   time = 0
   keeper = keepStoryAddresses(newsroom.source, () => time)
+})
+
+describe('the first reader who opens an address after a change', () => {
+  const change = (slug: string, present: string | null) => {
+    newsroom.stories.delete(slug)
+    newsroom.former.set(slug, present)
+    newsroom.state.version += 1
+  }
+
+  test('is sent to the present one, also in the second in which the list was read', async () => {
+    expect(await keeper.getFate('other')).toBe('story')
+    expect(await keeper.getFate('present')).toBe('story')
+    change('fresh', 'present')
+    expect(await keeper.getFate('fresh')).toEqual({ movedTo: 'present' })
+    change('taken-down', null)
+    expect(await keeper.getFate('taken-down')).toBe('gone')
+  })
+
+  test('is not told what a check knows that began before it', async () => {
+    await settle()
+    const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
+    const { getVersion } = newsroom.source
+    vi.spyOn(newsroom.source, 'getVersion').mockImplementationOnce(async () => {
+      const version = await getVersion()
+      await until
+      return version
+    })
+    const running = keeper.recheck()
+    change('fresh', 'present')
+    const fate = keeper.getFate('fresh')
+    goOn()
+    expect(await fate).toEqual({ movedTo: 'present' })
+    await running
+  })
+
+  test('is told that nobody knows, where the list cannot be read', async () => {
+    await settle()
+    change('fresh', 'present')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(newsroom.source, 'getVersion').mockRejectedValueOnce(new Error('no database'))
+    expect(await keeper.getFate('fresh')).toEqual({ unknownBy: expect.any(String) })
+  })
+})
+
+test('a hundred readers of missing stories at once cost the database one question more', async () => {
+  await settle()
+  const before = newsroom.asked.version
+  await Promise.all(Array.from({ length: 100 }, (_, n) => keeper.getFate(`missing-${n}`)))
+  expect(newsroom.asked.version - before).toBeLessThanOrEqual(2)
 })
 
 describe('a reader who opens an address', () => {
@@ -84,6 +133,22 @@ describe('a reader who opens an address', () => {
     expect(fate).toEqual({ unknownBy })
     expect(logged).toHaveBeenCalledExactlyOnceWith(`[${(fate as { unknownBy: string }).unknownBy}] story address:`, expect.any(Error))
   })
+})
+
+test('a reader of a story whose page is kept gets it while the database is away, and after a second without asking', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await settle()
+  newsroom.state.fails = true
+  expect(await keeper.getFate('other', () => true)).toBe('story')
+  expect(newsroom.asked.stories).toBe(1)
+  time += 1000
+  await keeper.getFate('other', () => true)
+  await settle()
+  const { stories } = newsroom.asked
+  expect(await keeper.getFate('other', () => true)).toBe('story')
+  expect(await keeper.getFate('old', () => true)).toEqual({ movedTo: 'present' })
+  expect(newsroom.asked.stories).toBe(stories)
+  expect(await keeper.getFate('other', () => false)).toEqual({ unknownBy: expect.any(String) })
 })
 
 test('many readers a second cost the database one question', async () => {

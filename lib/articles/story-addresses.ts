@@ -8,7 +8,7 @@ export interface StoryAddressSource {
   /** Another number whenever the list is another. */
   getVersion(): Promise<number>
   /** In the order of slugs, at most PAGE after the given one; without a present slug the article was deleted. */
-  listAfter(slug: string): Promise<{ slug: string; present_slug: string | null }[]>
+  listAfter(slug: string): Promise<{ slug: string; current_slug: string | null }[]>
   /** Whether readers see an article of this slug now. */
   isStory(slug: string): Promise<boolean>
 }
@@ -16,13 +16,13 @@ export interface StoryAddressSource {
 /** What an address of a story leads to; where the database does not say, the reference in the log. */
 export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string } | { unknownBy: string }
 
-/** What list_former_slugs answers at most. */
+/** What list_slug_redirects returns at most. */
 const PAGE = 1000
 // Asked for at most once a second, so a story page costs the database nothing.
 const CHECK_EVERY = 1000
 // Some fifty bytes each; a corpus beyond it asks the database once more for some of its stories.
 const MOST_KNOWN = 200_000
-// The first request of a process waits for the list, yet no longer than a reader would.
+// How long the first requests of a process wait for the list.
 const FIRST_WAIT = 2000
 
 /** Keeps former slugs and seen stories in memory. */
@@ -33,7 +33,6 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   let version: number | undefined
   let checkedAt = -Infinity
   let running: Promise<void> | null = null
-  let begun = false
   let failing = false
 
   async function load(): Promise<void> {
@@ -43,7 +42,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     const found = new Map<string, string | null>()
     for (let after = '', isLast = false; !isLast; ) {
       const rows = await source.listAfter(after)
-      for (const { slug, present_slug } of rows) found.set(slug, present_slug)
+      for (const { slug, current_slug } of rows) found.set(slug, current_slug)
       after = rows.at(-1)?.slug ?? ''
       isLast = rows.length < PAGE
     }
@@ -67,17 +66,23 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
 
   const refresh = () => (running ??= check())
 
-  /** The present slug, null for a deleted article, undefined where the slug is no former one. */
-  async function find(slug: string): Promise<string | null | undefined> {
-    if (!begun) {
-      const isOver = refresh().then(() => void (begun = true))
-      await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
-      begun = true
-    } else if (now() - checkedAt >= CHECK_EVERY) {
-      void refresh()
-    }
+  /** Waits for a check that starts after this call: one under way may have read before the change. */
+  async function recheck(): Promise<void> {
+    await running
+    await refresh()
+  }
+
+  /** Where a former slug leads; null for any other slug. */
+  function findFormer(slug: string): StoryFate | null {
     const present = slugs.get(slug)
-    return present === slug ? undefined : present
+    if (present === undefined || present === slug) return null
+    return present === null ? 'gone' : { movedTo: present }
+  }
+
+  async function keepFresh(): Promise<void> {
+    if (now() - checkedAt < CHECK_EVERY) return
+    const isOver = refresh()
+    if (checkedAt === -Infinity) await Promise.race([isOver, new Promise((done) => setTimeout(done, FIRST_WAIT).unref())])
   }
 
   async function isStory(slug: string): Promise<boolean> {
@@ -88,27 +93,32 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     return isThere
   }
 
-  async function getFate(slug: string): Promise<StoryFate> {
-    const present = await find(slug)
-    if (present === null) return 'gone'
-    if (present !== undefined) return { movedTo: present }
+  /** `isKept`: whether the story's page is cached, which is good enough while the database does not answer. */
+  async function getFate(slug: string, isKept: () => boolean = () => false): Promise<StoryFate> {
+    await keepFresh()
+    const former = findFormer(slug)
+    if (former) return former
+    if (failing && isKept()) return 'story'
     try {
-      return (await isStory(slug)) ? 'story' : 'missing'
+      if (await isStory(slug)) return 'story'
+      await recheck()
+      if (failing) throw new Error('The list of former slugs could not be read.')
+      return findFormer(slug) ?? 'missing'
     } catch (fault) {
-      return { unknownBy: report(fault, 'story address') }
+      return isKept() ? 'story' : { unknownBy: report(fault, 'story address') }
     }
   }
 
-  return { getFate, refresh }
+  return { getFate, recheck }
 }
 
-// A database that hangs must not keep the next check from being made.
-const timeLimit = () => AbortSignal.timeout(5000)
+// A reader may wait for two of these in a row.
+const timeLimit = () => AbortSignal.timeout(4000)
 
 const source: StoryAddressSource = {
-  getVersion: async () => must(await readerDb().rpc('current_former_slugs_version').abortSignal(timeLimit())),
+  getVersion: async () => must(await readerDb().rpc('get_slug_redirects_version').abortSignal(timeLimit())),
   listAfter: async (slug) =>
-    must(await readerDb().rpc('list_former_slugs', { after_slug: slug }).abortSignal(timeLimit())),
+    must(await readerDb().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
   isStory: async (slug) =>
     must(await readerDb().from('published_articles').select('id').eq('slug', slug).limit(1).abortSignal(timeLimit()))
       .length > 0,
@@ -120,13 +130,12 @@ const shared = globalThis as { [KEY]?: ReturnType<typeof keepStoryAddresses> }
 /** One list per process, however often a bundle loads this file. */
 const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 
-/** What the address /story/<slug> leads to, mostly from memory. */
-export function getStoryFate(slug: string): Promise<StoryFate> {
-  return keeper().getFate(slug)
+/** What the address /story/<slug> leads to, mostly from memory. `isKept`: see getFate. */
+export function getStoryFate(slug: string, isKept?: () => boolean): Promise<StoryFate> {
+  return keeper().getFate(slug, isKept)
 }
 
-/** After a change that readers shall see with their next click: a check that had begun before it would miss it. */
-export async function checkStoryAddresses(): Promise<void> {
-  await keeper().refresh()
-  await keeper().refresh()
+/** After a change that readers shall see with their next click. */
+export function checkStoryAddresses(): Promise<void> {
+  return keeper().recheck()
 }

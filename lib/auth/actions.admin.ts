@@ -3,11 +3,13 @@
 import { publicAction } from '../action'
 import { env } from '../env'
 import { Refusal, report } from '../errors'
+import { deliverSoon } from '../notifications/deliver-soon'
 import { keepPace } from '../pace'
 import { sessionDb } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
 import { endSession, forgetVerifiers } from './end-session'
 import { openSession, SIGN_UPS } from './open-session'
+import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
 
@@ -25,7 +27,7 @@ async function mustGetProfile(): Promise<Person> {
   throw new Refusal(SENTENCES.noProfile)
 }
 
-export const signInAsAdmin = publicAction(
+export const signInAsAdmin = orResend(publicAction(
   'signInAsAdmin',
   { schema: adminSignInSchema, failure: UNEXPECTED },
   async ({ next, ...typed }) => {
@@ -38,7 +40,7 @@ export const signInAsAdmin = publicAction(
     }
     return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next }
   },
-)
+))
 
 /** `data.signedUp` lets the form return to its sign-in side. */
 export const signUpForAdmin = publicAction(
@@ -51,6 +53,7 @@ export const signUpForAdmin = publicAction(
     // A service that asks for no confirmation signs in at once; nobody is an admin yet, so nobody stays.
     if (session) await endSession()
     await forgetVerifiers()
+    deliverSoon()
     return { message: SENTENCES.adminSignedUp, data: { signedUp: true } }
   },
   { message: SENTENCES.adminSignedUp },

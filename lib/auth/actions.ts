@@ -4,13 +4,15 @@ import { publicAction } from '../action'
 import { env } from '../env'
 import { report } from '../errors'
 import { keepPace } from '../pace'
+import { deliverSoon } from '../notifications/deliver-soon'
 import { deskOf, routes } from '../routes'
 import { sessionDb } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
 import { endSession, forgetVerifiers } from './end-session'
 import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
+import { orResend } from './or-resend'
 import { mustAuth, toAuthRefusal } from './rules'
-import { linkSchema, newPasswordSchema, resetRequestSchema, signInSchema, signUpSchema } from './schema'
+import { emailSchema, linkSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema'
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
@@ -20,10 +22,12 @@ async function deskOfPerson(): Promise<string> {
   return person ? deskOf(person) : routes.home
 }
 
-export const signIn = publicAction('signIn', { schema: signInSchema, failure: UNEXPECTED }, async (typed) => {
-  await openSession(typed)
-  return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: await deskOfPerson() }
-})
+export const signIn = orResend(
+  publicAction('signIn', { schema: signInSchema, failure: UNEXPECTED }, async (typed) => {
+    await openSession(typed)
+    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: await deskOfPerson() }
+  }),
+)
 
 const SIGNED_UP = { title: 'Account created!', message: 'Please check your email to verify your account.' }
 
@@ -37,6 +41,7 @@ export const signUp = publicAction(
     // An address that has an account already gets the same answer, so that nobody can ask who has one.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
     await forgetVerifiers()
+    deliverSoon()
     return session ? { ...SIGNED_UP, to: await deskOfPerson() } : SIGNED_UP
   },
   SIGNED_UP,
@@ -44,12 +49,13 @@ export const signUp = publicAction(
 
 export const requestPasswordReset = publicAction(
   'requestPasswordReset',
-  { schema: resetRequestSchema, failure: UNEXPECTED },
+  { schema: emailSchema, failure: UNEXPECTED },
   async ({ email }) => {
     await keepPace(MAIL_REQUESTS)
     const db = await sessionDb()
     const { error } = await db.auth.resetPasswordForEmail(email)
     await forgetVerifiers()
+    deliverSoon()
     // The limit of one mail a minute for an address would tell that the address has an account.
     if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
     return {
@@ -59,14 +65,16 @@ export const requestPasswordReset = publicAction(
   },
 )
 
-/** The link of a sign-up e-mail: its address is confirmed and whoever opened it is signed in. */
+/** The link of a confirmation, or of a change of address, which needs one click in each of two e-mails. */
 export const confirmEmail = publicAction(
   'confirmEmail',
   { schema: linkSchema, failure: UNEXPECTED },
   async ({ token_hash, type }) => {
     await keepPace(MAIL_REQUESTS)
     const db = await sessionDb()
-    mustAuth(await db.auth.verifyOtp({ token_hash, type }))
+    const { session } = mustAuth(await db.auth.verifyOtp({ token_hash, type }))
+    if (!session) return { title: 'One address confirmed', message: 'Now open the link in the e-mail to your other address.' }
+    if (type === 'email_change') return { title: 'Email changed', message: 'From now on, sign in with your new address.', to: routes.account }
     return {
       title: 'Email confirmed',
       message: 'Your account is ready and you are signed in.',

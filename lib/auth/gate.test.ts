@@ -24,6 +24,10 @@ describe('who may stay where', () => {
     ['an unverified anchor at /news-anchor', '/news-anchor', unverified, { to: '/auth' }],
     ['an admin at /news-anchor', '/news-anchor', admin, { to: '/auth' }],
     ['a verified anchor below /news-anchor', '/news-anchor/new', anchor, {}],
+    ['a stranger at /account', '/account', null, { to: '/auth' }],
+    ['a customer at /account', '/account', customer, { to: '/auth' }],
+    ['a verified anchor at /account', '/account', anchor, {}],
+    ['an admin at /account', '/account', admin, {}],
     ['a stranger at /auth', '/auth', null, {}],
     ['a chief author at /auth goes to work', '/auth', chief, { to: '/chief-author' }],
     ['an unverified anchor at /auth goes home', '/auth', unverified, { to: '/' }],
@@ -35,7 +39,7 @@ describe('who may stay where', () => {
 
   it('sends nobody round in circles', () => {
     for (const visitor of [null, admin, chief, anchor, unverified, customer]) {
-      for (const start of ['/chief-author', '/news-anchor', '/auth']) {
+      for (const start of ['/account', '/chief-author', '/news-anchor', '/auth']) {
         const first = toGate(start, visitor).to
         const second = first && toGate(first, visitor).to
         const third = second && toGate(second, visitor).to

@@ -1,5 +1,5 @@
 import { deskOf, routes } from '../routes'
-import { ANCHORS, EDITORS, holdsRole } from './rules'
+import { ANCHORS, EDITORS, holdsRole, STAFF } from './rules'
 import type { UserRole } from './schema'
 
 /** What the gate has to know of somebody. */
@@ -24,6 +24,7 @@ export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: st
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }
   if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : { to: routes.auth }
+  if (isUnder(pathname, routes.account)) return holdsRole(visitor, STAFF) ? {} : { to: routes.auth }
   if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : { to: routes.auth }
   return pathname === routes.auth && visitor ? { to: deskOf(visitor) } : {}
 }

@@ -8,6 +8,8 @@ export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly Use
 /** Who runs the house: ads, people, announcements, letters. */
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
+/** Everyone who works in the newsroom. */
+export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
 
 /** Whether somebody holds one of the roles; an unverified anchor holds none. */
 export function holdsRole<P extends { role: UserRole; verified: boolean }>(
@@ -23,6 +25,8 @@ export const SENTENCES = {
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   linkUsed: 'This link is no longer valid: it was already used, or it has expired. Please ask for a new one.',
   noUser: 'No user data received',
+  /** The auth service's own words; sign-in forms offer a new link beside them. */
+  notConfirmed: 'Email not confirmed',
   noProfile: 'User profile not found. Please contact the system administrator to set up your admin profile.',
   notAdmin:
     'Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.',
@@ -30,6 +34,10 @@ export const SENTENCES = {
   adminSignedUp:
     'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
 } as const
+
+/** The button of a sign-in form that asks for a new confirmation link instead. */
+export const RESEND = { name: 'intent', value: 'resend' } as const
+export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
 /** The shape of an error of supabase-js's auth client. */
 export interface AuthFault {
@@ -49,6 +57,7 @@ export function toAuthRefusal(error: AuthFault): Refusal | null {
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new Refusal(SENTENCES.invalidCredentials)
   }
+  if (code === 'email_not_confirmed') return new Refusal(SENTENCES.notConfirmed)
   if (status === 429) return new Refusal(SENTENCES.tooMany)
   if (code === 'otp_expired' || code === 'otp_disabled') return new Refusal(SENTENCES.linkUsed)
   return isUnanswered(error) ? null : new Refusal(message)

@@ -48,7 +48,8 @@ export const signUpSchema = z
 /** The admin login screen asks for the password once; it can be shown while typing. */
 export const adminSignUpSchema = z.object({ email, password: newPassword })
 
-export const resetRequestSchema = z.object({ email })
+/** Forms that ask for an e-mail with a link. */
+export const emailSchema = z.object({ email })
 
 // The link of an e-mail: what it may be for, and its token, which is a hash and never a sentence.
 const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const

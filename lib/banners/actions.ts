@@ -7,7 +7,7 @@ import { ADMINS } from '../auth/rules'
 import { forgetBanners } from '../cache-tags'
 import { maybe, must, mustHaveRow } from '../errors'
 import { backToList } from '../list-return'
-import { toGiven } from '../supabase/given'
+import { toArgs } from '../supabase/args'
 import { bannerList } from './desk'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
 
@@ -33,8 +33,8 @@ export const editBanner = staffAction(
   'editBanner',
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
-  async ({ list, ...banner }, { db }) => {
-    maybe(await db.rpc('update_banner_item', toGiven(banner)))
+  async ({ list, seen_updated_at: expected_version, ...banner }, { db }) => {
+    maybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     forgetBanners()

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { must } from '../errors'
+import { toArgs } from '../supabase/args'
 import { serviceDb } from '../supabase/service'
 import type { RunReport } from './report'
 
@@ -11,22 +12,22 @@ const MAX_SOURCES = 200
 
 /** The id of a new run; null while another is under way. */
 export async function beginRun(): Promise<string | null> {
-  const { data, error } = await serviceDb().rpc('begin_collection')
+  const { data, error } = await serviceDb().rpc('start_collection_run')
   return must({ data: data as string | null, error }) ?? null
 }
 
-export async function endRun(run_id: string, run_report: RunReport | null): Promise<void> {
-  must(await serviceDb().rpc('end_collection', { run_id, run_report: run_report ?? {} }))
+export async function endRun(p_run_id: string, report: RunReport | null): Promise<void> {
+  must(await serviceDb().rpc('finish_collection_run', { p_run_id, p_report: report ?? {} }))
 }
 
 export async function listDueSources() {
-  return must(await serviceDb().rpc('list_due_sources', { max_sources: MAX_SOURCES }))
+  return must(await serviceDb().rpc('list_due_sources', { p_limit: MAX_SOURCES }))
 }
 
 export type DueSource = Awaited<ReturnType<typeof listDueSources>>[number]
 
-export async function listFiledReports(normalised_urls: string[]): Promise<Set<string>> {
-  return new Set(must(await serviceDb().rpc('list_filed_reports', { normalised_urls })))
+export async function listFiledReports(p_normalised_urls: string[]): Promise<Set<string>> {
+  return new Set(must(await serviceDb().rpc('list_filed_urls', { p_normalised_urls })))
 }
 
 interface Check {
@@ -36,6 +37,6 @@ interface Check {
 }
 
 export async function recordCheck({ id, rss_feed_url }: DueSource, { error, etag, last_modified }: Check): Promise<void> {
-  const found = { ...(error ? { error } : {}), ...(etag ? { etag } : {}), ...(last_modified ? { last_modified } : {}) }
-  must(await serviceDb().rpc('record_source_check', { source_id: id, feed_url: rss_feed_url, ...found }))
+  const found = toArgs({ error: error || null, etag: etag || null, last_modified: last_modified || null })
+  must(await serviceDb().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }))
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { HONEYPOT } from '@/lib/action'
 import { untouched } from '@/lib/form-state'
+import { toArgs } from '@/lib/supabase/args'
 import { toFormData, useDatabase } from '@/lib/testing/database'
 
 import { sendMessage } from './actions'
@@ -25,7 +26,7 @@ describe('a reader who writes to the newsroom', () => {
     const answer = await send({ email: ' Esi@Example.com ' })
     expect(answer).toMatchObject(SENT)
     expect(answer.values).toBeUndefined()
-    expect(filed()).toEqual([letter])
+    expect(filed()).toEqual([toArgs(letter)])
   })
 
   test('who left a field empty is told which, keeps what was typed, and nothing is filed', async () => {
@@ -37,11 +38,11 @@ describe('a reader who writes to the newsroom', () => {
       values: { name: 'Esi', message: 'Good morning.' },
     })
     expect(filed()).toEqual([])
-    expect(database.callsOf('take_turn')).toEqual([])
+    expect(database.callsOf('use_rate_limit')).toEqual([])
   })
 
   test('who writes too often is told when to come back', async () => {
-    database.answer('take_turn', { body: 1800 })
+    database.answer('use_rate_limit', { body: 1800 })
     expect(await send()).toMatchObject({ ok: false, message: 'Too many attempts. Please try again in 30 minutes.', values: letter })
     expect(filed()).toEqual([])
   })
@@ -50,7 +51,7 @@ describe('a reader who writes to the newsroom', () => {
     const starting = { status: 401, body: { code: 'PGRST301', message: 'No suitable key' } }
     database.answer('send_contact_message', starting, starting, { body: crypto.randomUUID() })
     expect(await send()).toMatchObject(SENT)
-    expect(filed()).toEqual([letter, letter, letter])
+    expect(filed()).toEqual([letter, letter, letter].map(toArgs))
   })
 
   test('reads a sentence, not the database’s, when it fails; what was typed is still there', async () => {

@@ -3,6 +3,7 @@
 import { publicAction } from '@/lib/action'
 import { must } from '@/lib/errors'
 import { keepPace, type Pace } from '@/lib/pace'
+import { toArgs } from '@/lib/supabase/args'
 import { serviceDb } from '@/lib/supabase/service'
 
 import { retry } from './retry'
@@ -18,9 +19,9 @@ const FAILED = { title: 'Error', message: 'Failed to send your message. Please t
 export const sendMessage = publicAction(
   'sendMessage',
   { schema: contactSchema, invalid: toInvalid(MISSING), failure: FAILED },
-  async (letter) => {
+  async (message) => {
     await retry(() => keepPace(PACE))
-    await retry(async () => must(await serviceDb().rpc('send_contact_message', letter)))
+    await retry(async () => must(await serviceDb().rpc('send_contact_message', toArgs(message))))
     return SENT
   },
   SENT,

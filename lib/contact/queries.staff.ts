@@ -12,12 +12,12 @@ export const MESSAGES_PER_PAGE = 25
 export async function listMessages(db: StaffDb, { q, filters, sort, dir, page }: MessageView) {
   const rows = must(
     await db.rpc('list_contact_messages', {
-      search: q,
-      ...(filters.status ? { only_read: filters.status === 'read' } : {}),
-      sort,
-      ascending: dir === 'asc',
-      max_rows: MESSAGES_PER_PAGE + 1,
-      skip: (page - 1) * MESSAGES_PER_PAGE,
+      p_search: q,
+      ...(filters.status ? { p_read: filters.status === 'read' } : {}),
+      p_sort: sort,
+      p_descending: dir === 'desc',
+      p_limit: MESSAGES_PER_PAGE + 1,
+      p_offset: (page - 1) * MESSAGES_PER_PAGE,
     }),
   )
   return toListPage(rows, MESSAGES_PER_PAGE)

@@ -4,14 +4,13 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
-import { toShortSlug } from '../articles/rules'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { maybe, must, Refusal } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
+import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
-import { toDraftTitle } from './rules'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
 /** This site's own copy of a source's picture; none where it cannot be had, which is no reason to keep words waiting. */
@@ -33,20 +32,19 @@ export const reviewDraft = staffAction(
     invalid: (fields) => ('notes' in fields ? { title: 'Error', message: fields.notes } : {}),
     failure: ({ decision }) => ({ title: 'Error', message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article' }),
   },
-  async ({ draft_id, decision, notes, article_category, seen: version }, { db }) => {
+  async ({ draft_id, decision, notes, article_category, seen }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
-    const seen = version ? { seen: version } : {}
+    const decision_on = { p_draft_id: draft_id, p_expected_version: seen, p_notes: notes }
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_draft_article', { draft_id, notes, ...seen }))
+      maybe(await db.rpc('reject_draft_article', decision_on))
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
-    const draft = maybe(await db.from('draft_articles').select('original_title, paraphrased_title, image_url').eq('id', draft_id).maybeSingle())
-    const wanted_slug = draft ? toShortSlug(toDraftTitle(draft)) : ''
+    const draft = maybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const picture = draft?.image_url ? await copyOrNone(draft.image_url) : null
-    const part = { ...(article_category ? { article_category } : {}), ...(picture ? { picture } : {}), ...seen }
-    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { draft_id, wanted_slug, notes, ...part }))))
+    const optional = toArgs({ category: article_category ?? null, image_url: picture })
+    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
     const lost = draft?.image_url && !picture ? 'Its picture could not be copied from the source, so the article has none.' : ''
     return { title: 'Article approved and published successfully!', message: lost }
@@ -58,9 +56,8 @@ export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ excerpt, category, ...texts }, { db }) => {
-    const optional = { ...(excerpt ? { excerpt } : {}), ...(category ? { category } : {}) }
-    maybe(await db.rpc('paraphrase_draft_article', { ...texts, ...optional }))
+  async ({ seen_updated_at: expected_version, category, ...texts }, { db }) => {
+    maybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...texts })))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }

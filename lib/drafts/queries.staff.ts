@@ -15,7 +15,7 @@ const COLUMNS = `id, status, original_title, original_content, original_url, par
 /** Adds whose reporting each is; null where the source was deleted. */
 async function withSources<Row extends { source_id: string | null }>(db: StaffDb, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
-  const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { source_ids })) : []
+  const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
   return rows.map((row) => ({ ...row, source: sources.get(row.source_id ?? '') ?? null }))
 }
@@ -69,7 +69,7 @@ export interface NearDuplicate {
 export async function listNearDuplicates(db: StaffDb, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
   const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (draft_ids.length === 0) return new Map()
-  const rows = must(await db.rpc('list_near_duplicates', { draft_ids }))
+  const rows = must(await db.rpc('list_near_duplicates', { p_draft_ids: draft_ids }))
   const found = rows.map((row) => ({ ...row, kind: row.kind === 'article' ? ('article' as const) : ('draft' as const) }))
   return Map.groupBy(found, (row) => row.draft_id)
 }

@@ -19,8 +19,8 @@ export const reviewDraftSchema = z.object({
   decision: z.enum(['approve', 'reject'], 'Please choose what is to become of the draft.'),
   notes: notesField,
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-  /** updated_at of the draft as it stood on the screen: nobody decides on words that were not read. */
-  seen: z.preprocess(emptyToUndefined, z.iso.datetime({ offset: true, error: 'Please reload the page.' }).optional()),
+  /** Optimistic locking: a decision is about the version that was on the screen. */
+  seen: seenField,
 }).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
   path: ['notes'],
   message: 'Please provide review notes for rejection',

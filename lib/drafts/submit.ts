@@ -22,21 +22,21 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   const notes = wish && !category ? [`The suggested category "${wish}" is none of the nine: please choose one.`] : []
   // What stands there empty is left out: the function's defaults say null.
   const optional = Object.entries({
-    paraphrased_title: report.paraphrased_title,
-    paraphrased_excerpt: report.paraphrased_excerpt,
-    paraphrased_content: report.paraphrased_content,
-    image_url: report.image_url,
-    automation_note: notes.join('\n'),
+    p_paraphrased_title: report.paraphrased_title,
+    p_paraphrased_excerpt: report.paraphrased_excerpt,
+    p_paraphrased_content: report.paraphrased_content,
+    p_image_url: report.image_url,
+    p_automation_note: notes.join('\n'),
   }).filter(([, value]) => value)
   const [row] = must(
     await serviceDb().rpc('submit_draft_article', {
-      source_name: report.source_name,
-      source_url: report.source_url,
-      original_url: report.original_url,
-      normalised_url: toNormalUrl(report.original_url),
-      original_title: report.original_title,
-      original_content: report.original_content,
-      ...(category ? { suggested_category: category } : {}),
+      p_source_name: report.source_name,
+      p_source_url: report.source_url,
+      p_original_url: report.original_url,
+      p_normalised_url: toNormalUrl(report.original_url),
+      p_original_title: report.original_title,
+      p_original_content: report.original_content,
+      ...(category ? { p_suggested_category: category } : {}),
       ...Object.fromEntries(optional),
     }),
   )

@@ -79,7 +79,7 @@ describe('a program with the secret', () => {
   })
 
   test('that calls too often reads 429 and when to come back', async () => {
-    database.answer('take_turn', { body: 90 })
+    database.answer('use_rate_limit', { body: 90 })
     const response = await ask('{"title":"Rain"}')
     expect(response.headers.get('retry-after')).toBe('90')
     expect(await refusalOf(response)).toMatchObject({ status: 429, code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' })
@@ -130,7 +130,7 @@ describe('a stranger', () => {
   })
 
   test('who tries many secrets reads 429', async () => {
-    database.answer('take_turn', { body: 600 })
+    database.answer('use_rate_limit', { body: 600 })
     expect(await refusalOf(await ask('{}', { authorization: 'Bearer wrong' }))).toMatchObject({ status: 429 })
   })
 })

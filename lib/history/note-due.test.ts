@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../testing/database'
 
 const database = useDatabase()
-const told = () => database.callsOf('note_due_articles').length
+const told = () => database.callsOf('log_due_publications').length
 
 // Each test begins like a process: the module remembers what it has told.
 let noteDueArticles: (fresh: number) => Promise<void>
@@ -22,7 +22,7 @@ describe('the clock', () => {
 
   it('tells it again at the next tick when the database was away', async () => {
     await noteDueArticles(0)
-    database.answer('note_due_articles', { status: 503, body: { message: 'away' } }, { body: 1 })
+    database.answer('log_due_publications', { status: 503, body: { message: 'away' } }, { body: 1 })
     await expect(noteDueArticles(1)).rejects.toThrow('away')
     await noteDueArticles(0)
     await noteDueArticles(0)

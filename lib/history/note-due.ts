@@ -11,6 +11,6 @@ export async function noteDueArticles(fresh: number): Promise<void> {
   // A call that fails is made up for by the next.
   isCaughtUp &&= fresh === 0
   if (isCaughtUp) return
-  must(await serviceDb().rpc('note_due_articles').abortSignal(AbortSignal.timeout(8_000)))
+  must(await serviceDb().rpc('log_due_publications').abortSignal(AbortSignal.timeout(8_000)))
   isCaughtUp = true
 }

@@ -16,11 +16,22 @@ export interface HistoryPage {
 
 type Wanted = Parameters<StaffDb['rpc']>[1]
 
+interface LogRow extends Omit<Entry, 'noun' | 'deed' | 'actor_id' | 'is_there' | 'subject'> {
+  entity: Entry['noun']
+  action: Entry['deed']
+  profile_id: Entry['actor_id']
+  row_exists: Entry['is_there']
+  profile_name: Entry['subject']
+}
+
+const toEntry = ({ entity, action, profile_id, row_exists, profile_name, ...row }: LogRow): Entry =>
+  ({ ...row, noun: entity, deed: action, actor_id: profile_id, is_there: row_exists, subject: profile_name })
+
 async function listPage(db: StaffDb, wanted: Record<string, unknown>, before?: HistoryCursor): Promise<HistoryPage> {
-  const cursor = before ? { before_at: before.at, before_id: before.id } : {}
-  const args = { ...wanted, ...cursor, most: ENTRIES_PER_PAGE + 1 } as Wanted
-  const rows = must(await db.rpc('list_history', args as never)) as unknown as Entry[]
-  const entries = rows.slice(0, ENTRIES_PER_PAGE)
+  const cursor = before ? { p_before_at: before.at, p_before_id: before.id } : {}
+  const args = { ...wanted, ...cursor, p_limit: ENTRIES_PER_PAGE + 1 } as Wanted
+  const rows = must(await db.rpc('list_audit_log', args as never)) as unknown as LogRow[]
+  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(toEntry)
   const last = entries.at(-1)
   return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
 }
@@ -30,10 +41,10 @@ export function listActivity(db: StaffDb, { person, noun, from, to, before }: Ac
   return listPage(
     db,
     {
-      ...(person && { by_person: person }),
-      ...(noun && { of_noun: noun }),
-      ...(from && { since: `${from}T00:00:00Z` }),
-      ...(to && { until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY).toISOString() }),
+      ...(person && { p_profile_id: person }),
+      ...(noun && { p_entity: noun }),
+      ...(from && { p_since: `${from}T00:00:00Z` }),
+      ...(to && { p_until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY).toISOString() }),
     },
     before,
   )
@@ -41,11 +52,11 @@ export function listActivity(db: StaffDb, { person, noun, from, to, before }: Ac
 
 /** What was done to one row. */
 export function listHistoryOf(db: StaffDb, row: string, before?: HistoryCursor): Promise<HistoryPage> {
-  return listPage(db, { about_row: row }, before)
+  return listPage(db, { p_row_id: row }, before)
 }
 
 /** Everybody who has ever acted, for the filter; without a name whose account was deleted. */
 export async function listHistoryPeople(db: StaffDb) {
-  const people = must(await db.rpc('list_history_people')) as { profile_id: string; name: string | null }[]
+  const people = must(await db.rpc('list_audit_log_actors')) as { profile_id: string; name: string | null }[]
   return people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en'))
 }

@@ -21,11 +21,11 @@ async function mustFetchPage(url: string) {
   throw new Refusal('Failed to fetch the webpage', 'Error')
 }
 
-/** Fetches somebody else's page for the editor's form. Nothing is stored. */
+/** Fetches a page for the article editor. Nothing is stored; without JavaScript the typed text is sent along and comes back. */
 export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   'importArticle',
   EDITORS,
-  { schema: importSchema, failure: { title: 'Error', message: 'Failed to import article from URL' } },
+  { schema: importSchema, keepsTyped: true, failure: { title: 'Error', message: 'Failed to import article from URL' } },
   async ({ url }) => {
     const page = await mustFetchPage(url)
     const article = await readApart('article', page.text, page.url).catch((fault: unknown) => {

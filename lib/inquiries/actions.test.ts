@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { HONEYPOT } from '@/lib/action'
 import { untouched } from '@/lib/form-state'
+import { toArgs } from '@/lib/supabase/args'
 import { toFormData, useDatabase } from '@/lib/testing/database'
 
 import { submitInquiry } from './actions'
@@ -38,7 +39,7 @@ describe('an advertiser who asks', () => {
   test('has the inquiry filed and is thanked', async () => {
     database.answer('submit_advertising_inquiry', { body: crypto.randomUUID() })
     expect(await submit()).toMatchObject(SUBMITTED)
-    expect(filed()).toEqual([{ ...inquiry, phone: null, budget_range: null }])
+    expect(filed()).toEqual([toArgs({ ...inquiry, phone: null, budget_range: null })])
   })
 
   test('who left something out, or mistyped the address, is told so, and nothing is filed', async () => {

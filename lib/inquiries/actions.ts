@@ -5,6 +5,7 @@ import { retry, isUnreachable } from '@/lib/contact/retry'
 import { toInvalid } from '@/lib/contact/rules'
 import { must, Refusal, report } from '@/lib/errors'
 import { keepPace, type Pace } from '@/lib/pace'
+import { toArgs } from '@/lib/supabase/args'
 import type { Database } from '@/lib/supabase/database.types'
 import { serviceDb } from '@/lib/supabase/service'
 
@@ -32,7 +33,7 @@ export const submitInquiry = publicAction(
     try {
       await retry(() => keepPace(PACE))
       // The generated types know no null in the arguments of a function.
-      await retry(async () => must(await serviceDb().rpc('submit_advertising_inquiry', inquiry as Args)))
+      await retry(async () => must(await serviceDb().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)))
     } catch (fault) {
       if (!isUnreachable(fault)) throw fault
       report(fault, 'submitInquiry')

@@ -31,15 +31,15 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
 
 /** The story of a slug, or what the full edition answers in its place: moved, removed, not found. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LiteAnswer> {
-  const article = await getArticle(slug)
-  if (!article) {
-    const fate = await getStoryFate(slug)
-    if (typeof fate === 'object') {
-      if ('movedTo' in fate) return { movedTo: routes.liteStory(fate.movedTo) }
-      throw new Error(`What became of this story is unknown (${fate.unknownBy}).`)
-    }
-    return fate === 'gone' ? { html: toLiteNotice(GONE), status: 410 } : { html: toLiteNotice(MISSING), status: 404 }
+  // Asked first: getArticle would cache every invented slug.
+  const fate = await getStoryFate(slug)
+  if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
+  if (typeof fate === 'object') {
+    if ('movedTo' in fate) return { movedTo: routes.liteStory(fate.movedTo) }
+    throw new Error(`What became of this story is unknown (${fate.unknownBy}).`)
   }
+  const article = fate === 'story' ? await getArticle(slug) : null
+  if (!article) return { html: toLiteNotice(MISSING), status: 404 }
   const number = part === null ? 1 : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0
   const html = toLiteStory(article, await listRelated(article.id, article.category), number, await getNow())
   return html === null ? missing() : { html }

@@ -21,7 +21,7 @@ describe('a reader who subscribes', () => {
     database.answer('subscribe_to_newsletter', { body: 'subscribed' })
     expect(await ask({ email: ' Esi@Example.com ' })).toMatchObject({ ok: true, message: 'Thank you for subscribing!' })
     expect(database.callsOf('subscribe_to_newsletter')).toEqual([
-      { subscriber_email: 'esi@example.com', consent: site.newsletterConsent },
+      { p_email: 'esi@example.com', p_consent_text: site.newsletterConsent },
     ])
   })
 
@@ -53,7 +53,7 @@ describe('a reader who unsubscribes', () => {
   test('is unsubscribed at once', async () => {
     database.answer('unsubscribe_from_newsletter', { body: true })
     expect(await leave({ token })).toMatchObject({ ok: true, message: 'You are unsubscribed. We will send you no more newsletters.' })
-    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ token }])
+    expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ p_token: token }])
   })
 
   test('with a link that belongs to nobody is told what to do', async () => {

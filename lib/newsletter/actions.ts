@@ -22,7 +22,7 @@ export const subscribe = publicAction(
   async ({ email }) => {
     await keepPace(PACE)
     const answer = must(
-      await serviceDb().rpc('subscribe_to_newsletter', { subscriber_email: email, consent: site.newsletterConsent }),
+      await serviceDb().rpc('subscribe_to_newsletter', { p_email: email, p_consent_text: site.newsletterConsent }),
     )
     if (answer === 'already_subscribed') throw new Refusal('This email is already subscribed to our newsletter.')
     return { message: THANKS }

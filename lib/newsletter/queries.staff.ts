@@ -11,12 +11,12 @@ export const SUBSCRIBERS_PER_PAGE = 50
 export async function listSubscribers(db: StaffDb, { q, filters, sort, dir, page }: SubscriberView) {
   const rows = must(
     await db.rpc('list_subscribers', {
-      search: q,
-      ...(filters.status ? { only_subscribed: filters.status === 'subscribed' } : {}),
-      sort,
-      ascending: dir === 'asc',
-      max_rows: SUBSCRIBERS_PER_PAGE + 1,
-      skip: (page - 1) * SUBSCRIBERS_PER_PAGE,
+      p_search: q,
+      ...(filters.status ? { p_subscribed: filters.status === 'subscribed' } : {}),
+      p_sort: sort,
+      p_descending: dir === 'desc',
+      p_limit: SUBSCRIBERS_PER_PAGE + 1,
+      p_offset: (page - 1) * SUBSCRIBERS_PER_PAGE,
     }),
   )
   return toListPage(rows, SUBSCRIBERS_PER_PAGE)

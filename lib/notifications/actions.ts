@@ -7,11 +7,13 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { maybe, Refusal } from '../errors'
 import { chatSchema, settingsSchema, TEST } from './schema'
-import { tellChats } from './tell-chats'
+import { tellChats, type ToldChat } from './tell-chats'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save notification settings' }
 const SAVED = { message: 'Notification settings saved successfully' }
 const NOT_SENT = { title: 'Error', message: 'Failed to send test notification' }
+
+const joined = new Intl.ListFormat('en-GB')
 
 /** Token and switch. An empty token keeps the one that is set. */
 export const saveNotificationSettings = staffAction(
@@ -19,7 +21,7 @@ export const saveNotificationSettings = staffAction(
   ADMINS,
   { schema: settingsSchema, failure: NOT_SAVED },
   async ({ telegram_bot_token, active, seen_updated_at }, { db }) => {
-    maybe(await db.rpc('save_notification_settings', { new_token: telegram_bot_token, is_active: active, seen_updated_at }))
+    maybe(await db.rpc('save_notification_settings', { p_token: telegram_bot_token, p_active: active, p_expected_version: seen_updated_at }))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     return SAVED
@@ -39,17 +41,25 @@ export const removeBotToken = staffAction(
 
 export const addChat = staffAction('addChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
   refresh()
-  maybe(await db.rpc('add_notification_chat', { new_chat: chat_id }))
+  maybe(await db.rpc('add_notification_chat', { p_chat_id: chat_id }))
   return SAVED
 })
 
 export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
   refresh()
-  maybe(await db.rpc('remove_notification_chat', { old_chat: chat_id }))
+  maybe(await db.rpc('remove_notification_chat', { p_chat_id: chat_id }))
   return SAVED
 })
 
-/** One message to every chat; sent means that all of them have it. What went wrong stands beside the chat afterwards. */
+/** Which chats a test did not reach and why, and which have it. */
+function toTestProblem(chats: ToldChat[]): string {
+  const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
+  const missed = chats.filter(({ state }) => state !== 'sent').map(({ chat_id, error }) => `${chat_id} (${error ?? 'no answer yet'})`)
+  if (missed.length === 0) return `${NOT_SENT.message}: there is no chat to send it to.`
+  return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
+}
+
+/** One message to every chat; it counts as sent when all of them have it. */
 export const sendTestNotification = staffAction(
   'sendTestNotification',
   ADMINS,
@@ -62,7 +72,7 @@ export const sendTestNotification = staffAction(
       title: 'Telegram is connected: decisions on stories and drafts arrive here.',
       reviewer_name: person.fullName,
     })
-    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new Refusal(NOT_SENT.message, NOT_SENT.title)
+    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new Refusal(toTestProblem(chats), NOT_SENT.title)
     return { title: 'Test Sent', message: chats.length === 1 ? 'The chat has it.' : `All ${chats.length} chats have it.` }
   },
 )

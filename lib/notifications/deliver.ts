@@ -2,51 +2,87 @@ import 'server-only'
 
 import { env } from '../env'
 import { must } from '../errors'
+import { renderEmail } from '../mail/layout'
+import { toEmail } from '../mail/messages'
+import { toMailVerdict } from '../mail/outcome'
+import { sendEmail } from '../mail/send'
 import { routes } from '../routes'
 import { serviceDb } from '../supabase/service'
 import { toMessage } from './message'
-import { TEST } from './schema'
+import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
-import { toVerdict } from './verdict'
+import { toVerdict, type Verdict } from './verdict'
 
-// Empties the outbox. Whoever claims a message has it alone for a minute, so any number of servers may do this at once.
+// Empties the outbox. A claim is a lease of one minute, so any number of servers may do this at once.
 
-/** As many at a time; Telegram allows a bot thirty messages a second. */
-const SENDERS = 4
-/** No new one is begun after that: the clock comes again. */
+/** The service types of claim_notification lose their null. */
+type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
+export type Claimed = { [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null }
+
+async function claim(channel: NotificationChannel, ids: string[] | undefined) {
+  const [claimed] = must(await serviceDb().rpc('claim_notification', { p_channel: channel, ...(ids ? { p_ids: ids } : {}) }))
+  return claimed
+}
+
+async function sendTelegram(claimed: Claimed): Promise<Verdict> {
+  const { kind, action, title, category, actor_name, article_slug, attempt, recipient, bot_token } = claimed
+  const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
+  const message = toMessage({ kind, action: action ?? 'approved', title: title ?? '', category, actor_name, url })
+  return toVerdict(await sendToChat(bot_token ?? '', recipient, message), attempt)
+}
+
+async function sendByEmail(claimed: Claimed): Promise<Verdict> {
+  const { id, created_at: createdAt, recipient: to, attempt } = claimed
+  const content = toEmail(claimed, env().siteUrl)
+  if (!content) return { kind: 'failed', reason: 'The link of this e-mail is no longer stored.' }
+  const error = await sendEmail({ id, createdAt, to, settingsUrl: content.settings?.url, ...renderEmail(content) })
+  return error ? toMailVerdict(error, attempt) : { kind: 'sent', messageId: null }
+}
+
+// Telegram allows a bot thirty messages a second; mail servers dislike many connections from one address.
+const CHANNELS = {
+  telegram: { senders: 4, send: sendTelegram },
+  email: { senders: 2, send: sendByEmail },
+} as const
+
+/** No new message is begun after that: the scheduler comes again. */
 const WORKING_MS = 30_000
 
 /** Claims the next message that is due and deals with it; false when none is. */
-async function deliverNext(ids: string[] | undefined): Promise<boolean> {
-  const db = serviceDb()
-  const [claimed] = must(await db.rpc('claim_notification', ids ? { only_ids: ids } : {}))
+async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
+  const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
-  const { id, chat_id, attempt, article_slug } = claimed
-  const url = article_slug ? env().siteUrl + routes.story(article_slug) : null
-  const verdict = toVerdict(await sendToChat(claimed.bot_token, chat_id, toMessage({ ...claimed, url })), attempt)
-  const mine = { notification_id: id, claimed_attempt: attempt }
+  const db = serviceDb()
+  const verdict = await CHANNELS[channel].send(claimed)
+  const mine = { p_id: claimed.id, p_attempt: claimed.attempt }
   if (verdict.kind === 'sent') {
-    must(await db.rpc('mark_notification_sent', { ...mine, ...(verdict.messageId === null ? {} : { message_id: verdict.messageId }) }))
+    must(await db.rpc('mark_notification_sent', { ...mine, ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }) }))
   } else if (verdict.kind === 'moved') {
-    must(await db.rpc('move_notification_chat', { old_chat: chat_id, new_chat: verdict.to }))
-  } else if (verdict.kind === 'again' && claimed.subject !== TEST) {
+    must(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: verdict.to }))
+  } else if (verdict.kind === 'again' && claimed.kind !== 'test') {
     const { seconds, reason, wholeChat } = verdict
-    must(await db.rpc('postpone_notification', { ...mine, reason, wait_seconds: seconds, whole_chat: wholeChat }))
+    must(await db.rpc('postpone_notification', { ...mine, p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat }))
   } else {
-    // Somebody sits and waits for a test: what cannot be sent now is not sent in an hour.
-    must(await db.rpc('give_up_notification', { ...mine, reason: verdict.reason }))
+    // Someone is waiting for the result of a test: a later attempt is of no use to them.
+    must(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))
   }
   return true
 }
 
-/** Sends what is due, or of these what is due, until nothing is or the time is up. Answers how many it dealt with. */
-export async function deliverNotifications(ids?: string[]): Promise<number> {
+async function deliverChannel(channel: NotificationChannel, ids: string[] | undefined): Promise<number> {
   const end = Date.now() + WORKING_MS
   const work = async () => {
     let count = 0
-    while (Date.now() < end && (await deliverNext(ids))) count++
+    while (Date.now() < end && (await deliverNext(channel, ids))) count++
     return count
   }
-  const counts = await Promise.all(Array.from({ length: SENDERS }, work))
+  const counts = await Promise.all(Array.from({ length: CHANNELS[channel].senders }, work))
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Sends everything that is due, or what is due of these, until the time is up. Returns how many messages it dealt with. */
+export async function deliverNotifications(ids?: string[]): Promise<number> {
+  // Side by side: a messenger that hangs does not delay e-mails.
+  const [telegram, email] = await Promise.all([deliverChannel('telegram', ids), deliverChannel('email', ids)])
+  return telegram + email
 }

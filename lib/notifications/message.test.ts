@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { MESSAGE_MAX, type Told, toMessage } from './message'
 
-const told: Told = { subject: 'x', action: 'approved', title: 'Rain over Tamale', category: 'Education', reviewer_name: 'Abena Chief', url: null }
+const told: Told = { kind: 'decision', action: 'approved', title: 'Rain over Tamale', category: 'Education', actor_name: 'Abena Chief', url: null }
 /** What a person sees: the marks are read and gone. */
 const seen = (html: string) =>
   html.replaceAll(/<\/?b>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -10,8 +10,8 @@ const seen = (html: string) =>
 describe('a member of the newsroom’s chat', () => {
   it('reads what was decided on what by whom', () => {
     expect(toMessage(told)).toBe('✅ Approved\n<b>Rain over Tamale</b>\n\nCategory: Education\nReviewed by: Abena Chief')
-    expect(toMessage({ ...told, action: 'rejected', category: null, reviewer_name: null })).toBe('❌ Rejected\n<b>Rain over Tamale</b>')
-    expect(toMessage({ ...told, subject: 'test', category: null, reviewer_name: null })).toBe('🔔 Test notification\n<b>Rain over Tamale</b>')
+    expect(toMessage({ ...told, action: 'rejected', category: null, actor_name: null })).toBe('❌ Rejected\n<b>Rain over Tamale</b>')
+    expect(toMessage({ ...told, kind: 'test', category: null, actor_name: null })).toBe('🔔 Test notification\n<b>Rain over Tamale</b>')
   })
 
   it('finds the article where there is one', () => {
@@ -19,7 +19,7 @@ describe('a member of the newsroom’s chat', () => {
   })
 
   it('reads signs that mean something to Telegram as signs', () => {
-    const html = toMessage({ ...told, title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">', category: '<i>', reviewer_name: 'Ama & Yaw' })
+    const html = toMessage({ ...told, title: 'A & B <b>say</b> "no"</b><a href="https://evil.example">', category: '<i>', actor_name: 'Ama & Yaw' })
     expect(html).toContain('<b>A &amp; B &lt;b&gt;say&lt;/b&gt; "no"&lt;/b&gt;&lt;a href="https://evil.example"&gt;</b>')
     expect(html).toContain('Category: &lt;i&gt;\nReviewed by: Ama &amp; Yaw')
   })
@@ -34,7 +34,7 @@ describe('a member of the newsroom’s chat', () => {
     ['letters of two parts', '🌧️'.repeat(4000)],
     ['a family', '👨‍👩‍👧‍👦'.repeat(2000)],
   ])('gets a message that Telegram takes, of whole letters, for a headline of too many %s', (_, title) => {
-    const html = toMessage({ ...told, title, category: '<'.repeat(200), reviewer_name: 'r'.repeat(200), url: 'https://lodestar.example/story/rain' })
+    const html = toMessage({ ...told, title, category: '<'.repeat(200), actor_name: 'r'.repeat(200), url: 'https://lodestar.example/story/rain' })
     expect(html.length).toBeLessThanOrEqual(MESSAGE_MAX)
     expect(html.length).toBeGreaterThan(MESSAGE_MAX - 30)
     const text = seen(html)
@@ -46,7 +46,7 @@ describe('a member of the newsroom’s chat', () => {
   })
 
   it('gets the longest headline that fits whole', () => {
-    const facts = { category: null, reviewer_name: null }
+    const facts = { category: null, actor_name: null }
     const fits = MESSAGE_MAX - '✅ Approved\n<b></b>'.length
     expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits) }))).not.toContain('…')
     expect(seen(toMessage({ ...told, ...facts, title: 'x'.repeat(fits + 1) }))).toContain('…')

@@ -1,4 +1,4 @@
-import { type ReviewAction, TEST } from './schema'
+import type { NotificationKind, ReviewAction } from './schema'
 
 /**
  * What Telegram takes in one message: "4096 characters". It counts after its marks are read, and some letters once that
@@ -28,21 +28,21 @@ function cut(text: string, max: number): string {
 }
 
 export interface Told {
-  subject: string
+  kind: NotificationKind
   action: ReviewAction
   title: string
   category: string | null
-  reviewer_name: string | null
+  actor_name: string | null
   /** Where readers find it, if they do. */
   url: string | null
 }
 
 /** The message for a decision, in Telegram's HTML. Only the headline of the article can be long: it gives way. */
-export function toMessage({ subject, action, title, category, reviewer_name, url }: Told): string {
-  const headline = subject === TEST ? '🔔 Test notification' : HEADLINES[action]
+export function toMessage({ kind, action, title, category, actor_name, url }: Told): string {
+  const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [
     ...(category ? [`Category: ${toLine(category)}`] : []),
-    ...(reviewer_name ? [`Reviewed by: ${toLine(reviewer_name)}`] : []),
+    ...(actor_name ? [`Reviewed by: ${toLine(actor_name)}`] : []),
     ...(url ? [url] : []),
   ].join('\n')
   const before = `${headline}\n<b>`

@@ -6,7 +6,7 @@ import type { StaffDb } from '../supabase/staff'
 // Two screens on a phone: what was told lately. The rest nobody asks for.
 const RECENT = 25
 
-const COLUMNS = 'id, subject, action, title, chat_id, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
+const COLUMNS = 'id, kind, action, title, recipient, state, attempts, next_attempt_at, last_error, created_at, sent_at' as const
 
 /** The settings without the token: only whether there is one and how it ends. */
 export async function getNotificationSettings(db: StaffDb) {
@@ -32,7 +32,7 @@ type Row = Awaited<ReturnType<typeof listChats>>[number]
 export type Chat = { [K in keyof Row]: K extends 'chat_id' ? Row[K] : Row[K] | null }
 
 export async function listRecentNotifications(db: StaffDb) {
-  const newestFirst = db.from('notifications').select(COLUMNS).order('created_at', { ascending: false }).order('id', { ascending: false })
+  const newestFirst = db.from('notifications').select(COLUMNS).eq('channel', 'telegram').order('created_at', { ascending: false }).order('id', { ascending: false })
   return must(await newestFirst.limit(RECENT))
 }
 

@@ -11,7 +11,11 @@ const TOKEN_MAX = 200
 
 export const REVIEW_ACTIONS = ['approved', 'rejected'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
-export type NotificationState = 'waiting' | 'sent' | 'failed'
+export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
+export type NotificationState = (typeof NOTIFICATION_STATES)[number]
+export type NotificationChannel = 'telegram' | 'email'
+/** What a message is about; the database's own list. */
+export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
 
 /** Stands for the id of a draft where somebody only wants to know whether messages arrive. */
 export const TEST = 'test'

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../errors'
 import { serviceDb } from '../supabase/service'
 import { deliverNotifications } from './deliver'
-import type { Notification, NotificationState } from './schema'
+import { type Notification, type NotificationState, TEST } from './schema'
 
 /** What became of a message to one chat so far. */
 export interface ToldChat {
@@ -18,9 +18,9 @@ const LOOK_AGAIN_MS = 200
 const PATIENCE_MS = 10_000
 
 /** How these stand. What another delivery claimed first is on its way: its answer is waited for, not taken for a failure. */
-async function findStates(ids: string[]) {
+export async function findStates(ids: string[]) {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
-    const query = serviceDb().from('notifications').select('chat_id, state, last_error, attempts').in('id', ids).order('chat_id')
+    const query = serviceDb().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
     const rows = must(await query)
     const isOnItsWay = rows.some(({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null)
     if (!isOnItsWay || Date.now() > end) return rows
@@ -32,15 +32,15 @@ export async function tellChats({ draft_id, action, title, category, reviewer_na
   const db = serviceDb()
   const queued = must(
     await db.rpc('queue_notification', {
-      subject: draft_id,
-      action,
-      title,
-      ...(category ? { category } : {}),
-      ...(reviewer_name ? { reviewer_name } : {}),
+      p_action: action,
+      p_title: title,
+      ...(category ? { p_category: category } : {}),
+      ...(reviewer_name ? { p_actor_name: reviewer_name } : {}),
+      ...(draft_id === TEST ? {} : { p_item_id: draft_id }),
     }),
   )
   const ids = queued.map(({ id }) => id)
   if (ids.length === 0) return []
   await deliverNotifications(ids)
-  return (await findStates(ids)).map(({ chat_id, state, last_error }) => ({ chat_id, state, error: last_error }))
+  return (await findStates(ids)).map(({ recipient, state, last_error }) => ({ chat_id: recipient, state, error: last_error }))
 }

@@ -19,7 +19,13 @@ const LONGEST_WAIT = 3600
 /** Seconds to wait after the nth attempt: half a minute, doubled each time, an hour at most. */
 export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT)
 
-/** Says what follows from an answer to the nth attempt. */
+/** After the nth attempt met a problem that may pass. */
+export function retryOrFail(reason: string, attempt: number): Verdict {
+  if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
+  return { kind: 'failed', reason: `${reason} (given up after ${attempt} attempts)` }
+}
+
+/** Says what follows from Telegram's answer to the nth attempt. */
 export function toVerdict(answer: TelegramAnswer, attempt: number): Verdict {
   if (answer.ok) return { kind: 'sent', messageId: answer.messageId }
   const { status, description: reason } = answer
@@ -29,7 +35,5 @@ export function toVerdict(answer: TelegramAnswer, attempt: number): Verdict {
     const asked = 'retryAfter' in answer ? answer.retryAfter : undefined
     return { kind: 'again', seconds: asked ?? toWait(attempt), reason, wholeChat: true }
   }
-  const mayPass = status === 0 || status >= 500
-  if (mayPass && attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
-  return { kind: 'failed', reason: mayPass ? `${reason} (given up after ${attempt} attempts)` : reason }
+  return status === 0 || status >= 500 ? retryOrFail(reason, attempt) : { kind: 'failed', reason }
 }

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 
 import { keepOldAddresses } from './find'
 
-const answers: Record<string, { present_slug: string | null }[]> = {
-  '/2019/05/rain': [{ present_slug: 'rain' }],
-  '/2019/05/deleted': [{ present_slug: null }],
+const answers: Record<string, { current_slug: string | null }[]> = {
+  '/2019/05/rain': [{ current_slug: 'rain' }],
+  '/2019/05/deleted': [{ current_slug: null }],
 }
 
 test('a reader is sent on, hears that an article is gone, or that nothing is known', async () => {
@@ -40,7 +40,7 @@ test('a reader who comes while the database is away gets the usual 404, and an a
   let isAway = true
   const find = keepOldAddresses(async () => {
     if (isAway) throw new Error('no database')
-    return [{ present_slug: 'rain' }]
+    return [{ current_slug: 'rain' }]
   })
   expect(await find('/2019/05/rain')).toBe('unknown')
   isAway = false

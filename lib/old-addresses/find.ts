@@ -6,7 +6,7 @@ import { readerDb } from '../supabase/reader'
 /** Where an old address leads. */
 export type OldAddressFate = 'unknown' | 'gone' | { movedTo: string }
 
-type Ask = (address: string) => Promise<{ present_slug: string | null }[]>
+type Ask = (address: string) => Promise<{ current_slug: string | null }[]>
 
 // Crawlers ask for the same few hundred lost addresses again and again; half a megabyte remembers them.
 const MOST_KNOWN = 5000
@@ -22,7 +22,7 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
       const [row] = await ask(address)
       failing = false
       if (!row) return 'unknown'
-      return row.present_slug === null ? 'gone' : { movedTo: row.present_slug }
+      return row.current_slug === null ? 'gone' : { movedTo: row.current_slug }
     } catch (fault) {
       known.delete(address)
       if (!failing) report(fault, 'old addresses')
@@ -45,6 +45,6 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
 }
 
 /** What an old address leads to, mostly from memory. */
-export const findOldAddress = keepOldAddresses(async (old_path) =>
-  must(await readerDb().rpc('find_old_address', { old_path }).abortSignal(AbortSignal.timeout(5000))),
+export const findOldAddress = keepOldAddresses(async (path) =>
+  must(await readerDb().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000))),
 )

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
+import { checkStoryAddresses } from '../articles/story-addresses'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { must } from '../errors'
@@ -20,9 +21,12 @@ export const restoreRevision = staffAction(
     refresh()
     // Restored only if nobody has changed it since it was seen, so this is what the pages show until then.
     const before = await getArticleVersion(db, article_id)
-    const restored = must(await db.rpc('restore_article_revision', { article_id, revision, seen_updated_at }))
+    const restored = must(await db.rpc('restore_article_revision', { p_article_id: article_id, p_revision: revision, p_expected_version: seen_updated_at }))
     // Readers have no page of an unpublished article.
-    if (restored.published) forgetArticle(before && toChanged(before), toChanged(restored))
+    if (restored.published) {
+      forgetArticle(before && toChanged(before), toChanged(restored))
+      await checkStoryAddresses()
+    }
     return {
       title: 'Revision restored',
       message: `The article reads like revision ${revision} again.`,

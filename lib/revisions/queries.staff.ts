@@ -6,8 +6,8 @@ import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 
 // The whole text travels only where one revision or two are looked at.
-const WHOLE = `number, made_at, entry_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption,
-  byline, pictures, restored_from` as const
+const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption,
+  byline, pictures:images, restored_from` as const
 
 export interface RevisionPicture {
   id: string
@@ -38,7 +38,7 @@ export async function listRevisions(db: StaffDb, article: string) {
   return must(
     await db
       .from('article_revisions')
-      .select('number, made_at, entry_id, title')
+      .select('number, made_at:created_at, entry_id:audit_log_id, title')
       .eq('article_id', article)
       .order('number', { ascending: false }),
   )

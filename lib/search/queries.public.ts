@@ -13,9 +13,10 @@ import type { FoundArticle, SearchAnswer } from './schema'
 async function listMatches(query: string, max: number): Promise<FoundArticle[]> {
   'use cache'
   cacheTag(tags.frontPage)
-  // Many ask for the same thing when it is in the news; a minute later it may have more answers.
-  cacheLife({ stale: 60, revalidate: 60, expire: 300 })
-  const found = must(await readerDb().rpc('search_articles', { query, max_results: max }))
+  const found = must(await readerDb().rpc('search_articles', { p_query: query, p_limit: max }))
+  // Many ask for the same thing when it is in the news; a minute later it may have more answers. Empty results
+  // are not cached: anybody can invent queries.
+  cacheLife(found.length > 0 ? { stale: 60, revalidate: 60, expire: 300 } : { stale: 0, revalidate: 0, expire: 0 })
   return found.map(({ total_views, ...article }) => ({ ...article, views: total_views }))
 }
 

@@ -71,6 +71,10 @@ export function getSiteCard(): Promise<Buffer> {
   return keep('/', () => drawCard({ headline: site.tagline }))
 }
 
+/** For the moment nobody knows. */
+export const refusePicture = () =>
+  new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
+
 /** Answers with a share picture; 304 to those who have it. */
 export async function answerPicture(request: Request, version: string, getPicture: () => Promise<Buffer>): Promise<Response> {
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
@@ -80,6 +84,6 @@ export async function answerPicture(request: Request, version: string, getPictur
     return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })
   } catch (fault) {
     if (!(fault instanceof Busy)) report(fault, new URL(request.url).pathname)
-    return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
+    return refusePicture()
   }
 }

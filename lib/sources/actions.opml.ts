@@ -35,7 +35,7 @@ export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
     const list = file && file.size > 0 ? decodeText(new Uint8Array(await file.arrayBuffer())) : text
     try {
       const { sources, refused } = readOpml(list)
-      const rows = sources.length ? must(await db.rpc('import_sources', { sources: sources.map((source) => ({ ...source })) })) : []
+      const rows = sources.length ? must(await db.rpc('import_sources', { p_sources: sources.map((source) => ({ ...source })) })) : []
       refresh()
       const names = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.name)
       return { data: { added: names(true), known: names(false), refused } }

@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { type DatabaseError, maybe, must, mustHaveRow, Refusal } from '../errors'
 import { routes } from '../routes'
-import { toGiven } from '../supabase/given'
+import { toArgs } from '../supabase/args'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save news source' }
@@ -30,8 +30,8 @@ export const editSource = staffAction(
   'editSource',
   ADMINS,
   { schema: editSourceSchema, failure: NOT_SAVED },
-  async (source, { db }) => {
-    const answer = await db.rpc('update_news_source', toGiven(source))
+  async ({ seen_updated_at: expected_version, ...source }, { db }) => {
+    const answer = await db.rpc('update_news_source', toArgs({ expected_version, ...source }))
     mustBeNew(answer)
     maybe(answer)
     refresh()

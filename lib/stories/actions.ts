@@ -3,14 +3,13 @@
 import { refresh } from 'next/cache'
 
 import { toChanged } from '../articles/changed'
-import { toShortSlug } from '../articles/rules'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
-import { maybe, must, type DatabaseError } from '../errors'
+import { maybe, must } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
-import type { StaffDb } from '../supabase/staff'
+import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editStorySchema, publishSchema, reviewSchema, storySchema } from './schema'
@@ -24,14 +23,13 @@ async function withPicture<Story extends { image_url: string | null }>(story: St
   return story.image_url ? { ...story, image_url: await copyPicture(story.image_url, 'story') } : story
 }
 
-const refuse = (code: string) => must({ data: null, error: { message: code } satisfies DatabaseError })
-
 export const submitStory = staffAction(
   'submitStory',
   ANCHORS,
   { schema: storySchema, failure: NOT_SAVED },
   async (story, { db }) => {
     must(await db.from('stories').insert(await withPicture(story)).select('id').single())
+    deliverSoon()
     refresh()
     return {
       title: 'Story submitted!',
@@ -45,27 +43,12 @@ export const editStory = staffAction(
   'editStory',
   ANCHORS,
   { schema: editStorySchema, failure: NOT_SAVED },
-  async ({ story_id, seen_updated_at, ...story }, { db }) => {
-    const open = db.from('stories').update(await withPicture(story)).eq('id', story_id).eq('status', 'pending')
-    const saved = must(await open.eq('updated_at', seen_updated_at).select('id'))
-    // Hidden by policy, decided meanwhile, or saved from another tab: all come back as no row.
-    if (saved.length === 0) {
-      const now = maybe(await db.from('stories').select('status').eq('id', story_id).maybeSingle())
-      // What was typed stays on the screen, beside nothing newer.
-      if (now?.status === 'pending') refuse('own_story_changed')
-      refresh()
-      refuse(now ? 'story_not_pending' : 'story_not_found')
-    }
+  async ({ seen_updated_at: expected_version, ...story }, { db }) => {
+    maybe(await db.rpc('update_story', toArgs({ expected_version, ...(await withPicture(story)) })))
     refresh()
     return { title: 'Story updated', message: 'Your changes have been saved.', to: routes.newsAnchor }
   },
 )
-
-/** The slug that a story's article shall have, made of its title as it is now. */
-async function getWantedSlug(db: StaffDb, id: string): Promise<string> {
-  const story = maybe(await db.from('stories').select('title').eq('id', id).maybeSingle())
-  return story ? toShortSlug(story.title) : refuse('story_not_found')
-}
 
 /** approve, reject, or publish at once with the note that stands for a missing one. */
 export const reviewStory = staffAction(
@@ -75,23 +58,22 @@ export const reviewStory = staffAction(
     schema: reviewSchema,
     failure: ({ decision }) => (decision.endsWith('publish') || decision === 'publish_now' ? NOT_PUBLISHED : NOT_UPDATED),
   },
-  async ({ story_id, decision, notes, article_category, seen: version }, { db }) => {
+  async ({ story_id, decision, notes, article_category, seen }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
     deliverSoon()
-    const seen = version ? { seen: version } : {}
+    const story = { p_story_id: story_id, p_expected_version: seen }
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_story', { story_id, notes, ...seen }))
+      maybe(await db.rpc('reject_story', { ...story, p_notes: notes }))
       return { title: 'Story updated', message: 'Story has been rejected.' }
     }
-    const wanted_slug = await getWantedSlug(db, story_id)
-    const part = { ...(article_category ? { article_category } : {}), ...seen }
+    const category = article_category ? { p_category: article_category } : {}
     if (decision === 'approve') {
-      must(await db.rpc('approve_story', { story_id, wanted_slug, notes, ...part }))
+      must(await db.rpc('approve_story', { ...story, ...category, p_notes: notes }))
       return { title: 'Story updated', message: 'Story has been approved.' }
     }
     const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-    forgetArticle(toChanged(must(await db.rpc('publish_story_now', { story_id, wanted_slug, notes: note, ...part }))))
+    forgetArticle(toChanged(must(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
     return { title: 'Story published', message: 'Readers can read it now.' }
   },
 )
@@ -101,11 +83,10 @@ export const publishStory = staffAction(
   'publishStory',
   EDITORS,
   { schema: publishSchema, failure: NOT_PUBLISHED },
-  async ({ story_id, article_category }, { db }) => {
+  async ({ story_id, article_category, seen }, { db }) => {
     refresh()
-    const wanted_slug = await getWantedSlug(db, story_id)
-    const category = article_category ? { article_category } : {}
-    forgetArticle(toChanged(must(await db.rpc('publish_story', { story_id, wanted_slug, ...category }))))
+    const category = article_category ? { p_category: article_category } : {}
+    forgetArticle(toChanged(must(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))))
     return { title: 'Story updated', message: 'Story has been published.' }
   },
 )

@@ -21,13 +21,13 @@ export type StoryView = ReturnType<typeof storyList.parse>
 /** A page of stories, and whether another follows. */
 export async function listStoriesForEditors(db: StaffDb, { sort, dir, q, filters, page }: StoryView) {
   const found = await db.rpc('list_stories_for_editors', {
-    sort_by: sort,
-    descending: dir === 'desc',
-    search: q,
-    ...(filters.status ? { in_status: filters.status } : {}),
-    ...(filters.category ? { in_category: filters.category } : {}),
-    max_stories: PER_PAGE + 1,
-    skip: (page - 1) * PER_PAGE,
+    p_sort: sort,
+    p_descending: dir === 'desc',
+    p_search: q,
+    ...(filters.status ? { p_status: filters.status } : {}),
+    ...(filters.category ? { p_category: filters.category } : {}),
+    p_limit: PER_PAGE + 1,
+    p_offset: (page - 1) * PER_PAGE,
   })
   return toListPage(must(found), PER_PAGE)
 }

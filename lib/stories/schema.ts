@@ -34,11 +34,11 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 export const DECISIONS = ['approve', 'reject', 'publish_now', 'quick_publish'] as const
 
 export const reviewSchema = storyIdSchema.extend({
-  /** updated_at of the story as it stood on the screen: nobody decides on words that were not read. */
-  seen: z.preprocess(emptyToUndefined, z.iso.datetime({ offset: true, error: 'Please reload the page.' }).optional()),
+  /** Optimistic locking: a decision is about the version that was on the screen. */
+  seen: seenField,
   decision: z.enum(DECISIONS, 'Please choose what is to become of the story.'),
   notes: z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_MAX} characters.`).default(''),
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
 })
 
-export const publishSchema = reviewSchema.pick({ story_id: true, article_category: true })
+export const publishSchema = reviewSchema.pick({ story_id: true, seen: true, article_category: true })

@@ -14,7 +14,7 @@ export type Database = {
   }
   public: {
     Tables: {
-      ad_days: {
+      ad_daily_stats: {
         Row: {
           ad_id: string
           clicks: number
@@ -35,14 +35,14 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "ad_days_ad_id_fkey"
+            foreignKeyName: "ad_daily_stats_ad_id_fkey"
             columns: ["ad_id"]
             isOneToOne: false
             referencedRelation: "ad_overview"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "ad_days_ad_id_fkey"
+            foreignKeyName: "ad_daily_stats_ad_id_fkey"
             columns: ["ad_id"]
             isOneToOne: false
             referencedRelation: "advertisements"
@@ -281,10 +281,11 @@ export type Database = {
       article_revisions: {
         Row: {
           article_id: string
+          audit_log_id: number | null
           byline: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
-          entry_id: number | null
+          created_at: string
           excerpt: string | null
           id: number
           image_alt: string | null
@@ -292,19 +293,19 @@ export type Database = {
           image_height: number | null
           image_url: string | null
           image_width: number | null
-          made_at: string
+          images: NonNullable<Json>
           number: number
-          pictures: NonNullable<Json>
           restored_from: number | null
           slug: string
           title: string
         }
         Insert: {
           article_id: string
+          audit_log_id?: number | null
           byline?: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
-          entry_id?: number | null
+          created_at?: string
           excerpt?: string | null
           id?: never
           image_alt?: string | null
@@ -312,19 +313,19 @@ export type Database = {
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
-          made_at?: string
+          images?: NonNullable<Json>
           number: number
-          pictures?: NonNullable<Json>
           restored_from?: number | null
           slug: string
           title: string
         }
         Update: {
           article_id?: string
+          audit_log_id?: number | null
           byline?: string | null
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
-          entry_id?: number | null
+          created_at?: string
           excerpt?: string | null
           id?: never
           image_alt?: string | null
@@ -332,19 +333,18 @@ export type Database = {
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
-          made_at?: string
+          images?: NonNullable<Json>
           number?: number
-          pictures?: NonNullable<Json>
           restored_from?: number | null
           slug?: string
           title?: string
         }
         Relationships: [
           {
-            foreignKeyName: "article_revisions_entry_id_fkey"
-            columns: ["entry_id"]
+            foreignKeyName: "article_revisions_audit_log_id_fkey"
+            columns: ["audit_log_id"]
             isOneToOne: false
-            referencedRelation: "history_entries"
+            referencedRelation: "audit_log"
             referencedColumns: ["id"]
           },
         ]
@@ -553,6 +553,74 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      audit_log: {
+        Row: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor_id: number
+          changes: NonNullable<Json>
+          entity: Database["public"]["Enums"]["audit_entity"]
+          happened_at: string
+          id: number
+          label: string | null
+          profile_id: string | null
+          row_id: string
+          transaction_id: unknown
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor_id: number
+          changes?: NonNullable<Json>
+          entity: Database["public"]["Enums"]["audit_entity"]
+          happened_at?: string
+          id?: never
+          label?: string | null
+          profile_id?: string | null
+          row_id: string
+          transaction_id?: unknown
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["audit_action"]
+          actor_id?: number
+          changes?: NonNullable<Json>
+          entity?: Database["public"]["Enums"]["audit_entity"]
+          happened_at?: string
+          id?: never
+          label?: string | null
+          profile_id?: string | null
+          row_id?: string
+          transaction_id?: unknown
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audit_log_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "audit_log_actors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      audit_log_actors: {
+        Row: {
+          id: number
+          name: string | null
+          profile_id: string | null
+          role: Database["public"]["Enums"]["user_role"] | null
+        }
+        Insert: {
+          id?: never
+          name?: string | null
+          profile_id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+        }
+        Update: {
+          id?: never
+          name?: string | null
+          profile_id?: string | null
+          role?: Database["public"]["Enums"]["user_role"] | null
+        }
+        Relationships: []
       }
       banner_changes: {
         Row: {
@@ -765,107 +833,6 @@ export type Database = {
           },
         ]
       }
-      former_slugs: {
-        Row: {
-          article_id: string | null
-          created_at: string
-          slug: string
-        }
-        Insert: {
-          article_id?: string | null
-          created_at?: string
-          slug: string
-        }
-        Update: {
-          article_id?: string | null
-          created_at?: string
-          slug?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "former_slugs_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "former_slugs_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "published_articles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      history_entries: {
-        Row: {
-          actor_id: string | null
-          changes: NonNullable<Json>
-          deed: Database["public"]["Enums"]["history_deed"]
-          happened_at: string
-          id: number
-          label: string | null
-          noun: Database["public"]["Enums"]["history_noun"]
-          row_id: string
-          transaction_id: unknown
-          who: number
-        }
-        Insert: {
-          actor_id?: string | null
-          changes?: NonNullable<Json>
-          deed: Database["public"]["Enums"]["history_deed"]
-          happened_at?: string
-          id?: never
-          label?: string | null
-          noun: Database["public"]["Enums"]["history_noun"]
-          row_id: string
-          transaction_id?: unknown
-          who: number
-        }
-        Update: {
-          actor_id?: string | null
-          changes?: NonNullable<Json>
-          deed?: Database["public"]["Enums"]["history_deed"]
-          happened_at?: string
-          id?: never
-          label?: string | null
-          noun?: Database["public"]["Enums"]["history_noun"]
-          row_id?: string
-          transaction_id?: unknown
-          who?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "history_entries_who_fkey"
-            columns: ["who"]
-            isOneToOne: false
-            referencedRelation: "history_people"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      history_people: {
-        Row: {
-          id: number
-          name: string | null
-          profile_id: string | null
-          role: Database["public"]["Enums"]["user_role"] | null
-        }
-        Insert: {
-          id?: never
-          name?: string | null
-          profile_id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
-        }
-        Update: {
-          id?: never
-          name?: string | null
-          profile_id?: string | null
-          role?: Database["public"]["Enums"]["user_role"] | null
-        }
-        Relationships: []
-      }
       imported_posts: {
         Row: {
           article_id: string | null
@@ -903,6 +870,39 @@ export type Database = {
             foreignKeyName: "imported_posts_article_id_fkey"
             columns: ["article_id"]
             isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      legacy_redirects: {
+        Row: {
+          article_id: string | null
+          created_at: string
+          path: string
+        }
+        Insert: {
+          article_id?: string | null
+          created_at?: string
+          path: string
+        }
+        Update: {
+          article_id?: string | null
+          created_at?: string
+          path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "legacy_redirects_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "legacy_redirects_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
             referencedRelation: "published_articles"
             referencedColumns: ["id"]
           },
@@ -1024,98 +1024,82 @@ export type Database = {
       }
       notifications: {
         Row: {
-          action: Database["public"]["Enums"]["review_action"]
+          action: Database["public"]["Enums"]["review_action"] | null
+          actor_name: string | null
           article_slug: string | null
           attempts: number
           category: string | null
-          chat_id: string
+          channel: Database["public"]["Enums"]["notification_channel"]
           created_at: string
+          expires_at: string | null
           id: string
+          item_id: string | null
+          kind: Database["public"]["Enums"]["notification_kind"]
           last_error: string | null
+          link: string | null
           next_attempt_at: string
+          note: string | null
           quiet: boolean
-          reviewer_name: string | null
+          recipient: string
           sent_at: string | null
           state: Database["public"]["Enums"]["notification_state"]
-          subject: string
           telegram_message_id: number | null
-          title: string
+          title: string | null
         }
         Insert: {
-          action: Database["public"]["Enums"]["review_action"]
+          action?: Database["public"]["Enums"]["review_action"] | null
+          actor_name?: string | null
           article_slug?: string | null
           attempts?: number
           category?: string | null
-          chat_id: string
+          channel: Database["public"]["Enums"]["notification_channel"]
           created_at?: string
+          expires_at?: string | null
           id?: string
+          item_id?: string | null
+          kind: Database["public"]["Enums"]["notification_kind"]
           last_error?: string | null
+          link?: string | null
           next_attempt_at?: string
+          note?: string | null
           quiet?: boolean
-          reviewer_name?: string | null
+          recipient: string
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]
-          subject: string
           telegram_message_id?: number | null
-          title: string
+          title?: string | null
         }
         Update: {
-          action?: Database["public"]["Enums"]["review_action"]
+          action?: Database["public"]["Enums"]["review_action"] | null
+          actor_name?: string | null
           article_slug?: string | null
           attempts?: number
           category?: string | null
-          chat_id?: string
+          channel?: Database["public"]["Enums"]["notification_channel"]
           created_at?: string
+          expires_at?: string | null
           id?: string
+          item_id?: string | null
+          kind?: Database["public"]["Enums"]["notification_kind"]
           last_error?: string | null
+          link?: string | null
           next_attempt_at?: string
+          note?: string | null
           quiet?: boolean
-          reviewer_name?: string | null
+          recipient?: string
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]
-          subject?: string
           telegram_message_id?: number | null
-          title?: string
+          title?: string | null
         }
         Relationships: []
-      }
-      old_addresses: {
-        Row: {
-          article_id: string | null
-          created_at: string
-          path: string
-        }
-        Insert: {
-          article_id?: string | null
-          created_at?: string
-          path: string
-        }
-        Update: {
-          article_id?: string | null
-          created_at?: string
-          path?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "old_addresses_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "old_addresses_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "published_articles"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       profiles: {
         Row: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -1128,6 +1112,8 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          email_on_decision?: boolean
+          email_on_new_story?: boolean
           email_public?: boolean
           full_name?: string | null
           id: string
@@ -1140,6 +1126,8 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          email_on_decision?: boolean
+          email_on_new_story?: boolean
           email_public?: boolean
           full_name?: string | null
           id?: string
@@ -1150,6 +1138,39 @@ export type Database = {
           verified?: boolean
         }
         Relationships: []
+      }
+      slug_redirects: {
+        Row: {
+          article_id: string | null
+          created_at: string
+          slug: string
+        }
+        Insert: {
+          article_id?: string | null
+          created_at?: string
+          slug: string
+        }
+        Update: {
+          article_id?: string | null
+          created_at?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "slug_redirects_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       stories: {
         Row: {
@@ -1235,10 +1256,10 @@ export type Database = {
         Row: {
           bytes: number | null
           height: number | null
-          loose_since: string | null
           path: string
           purpose: Database["public"]["Enums"]["upload_purpose"] | null
-          removal_at: string | null
+          removal_started_at: string | null
+          unused_since: string | null
           uploaded_at: string
           uploaded_by: string | null
           width: number | null
@@ -1246,10 +1267,10 @@ export type Database = {
         Insert: {
           bytes?: number | null
           height?: number | null
-          loose_since?: string | null
           path: string
           purpose?: Database["public"]["Enums"]["upload_purpose"] | null
-          removal_at?: string | null
+          removal_started_at?: string | null
+          unused_since?: string | null
           uploaded_at?: string
           uploaded_by?: string | null
           width?: number | null
@@ -1257,10 +1278,10 @@ export type Database = {
         Update: {
           bytes?: number | null
           height?: number | null
-          loose_since?: string | null
           path?: string
           purpose?: Database["public"]["Enums"]["upload_purpose"] | null
-          removal_at?: string | null
+          removal_started_at?: string | null
+          unused_since?: string | null
           uploaded_at?: string
           uploaded_by?: string | null
           width?: number | null
@@ -1389,8 +1410,8 @@ export type Database = {
       }
     }
     Functions: {
-      add_article_picture: {
-        Args: { article_id: string; image_url: string; is_featured: boolean }
+      add_article_image: {
+        Args: { p_article_id: string; p_featured: boolean; p_image_url: string }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
@@ -1399,63 +1420,70 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      add_notification_chat: { Args: { new_chat: string }; Returns: undefined }
+      add_notification_chat: { Args: { p_chat_id: string }; Returns: undefined }
       approve_draft_article: {
         Args: {
-          article_category?: Database["public"]["Enums"]["article_category"]
-          draft_id: string
-          notes?: string
-          picture?: string
-          seen?: string
-          wanted_slug: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_draft_id: string
+          p_expected_version: string
+          p_image_url?: string
+          p_notes?: string
         }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       approve_story: {
         Args: {
-          article_category?: Database["public"]["Enums"]["article_category"]
-          notes?: string
-          seen?: string
-          story_id: string
-          wanted_slug: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_expected_version: string
+          p_notes?: string
+          p_story_id: string
         }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
-      begin_collection: { Args: Record<PropertyKey, never>; Returns: string }
-      claim_loose_uploads: {
-        Args: { most: number }
-        Returns: {
-          file: string
-        }[]
-      }
       claim_notification: {
-        Args: { only_ids?: string[] }
+        Args: {
+          p_channel: Database["public"]["Enums"]["notification_channel"]
+          p_ids?: string[]
+        }
         Returns: {
           action: Database["public"]["Enums"]["review_action"]
+          actor_name: string
           article_slug: string
           attempt: number
           bot_token: string
           category: string
-          chat_id: string
+          created_at: string
           id: string
-          reviewer_name: string
-          subject: string
+          item_id: string
+          kind: Database["public"]["Enums"]["notification_kind"]
+          link: string
+          note: string
+          recipient: string
           title: string
         }[]
       }
-      confirm_removals: { Args: { files: string[] }; Returns: undefined }
+      claim_unused_uploads: {
+        Args: { p_limit: number }
+        Returns: {
+          path: string
+        }[]
+      }
+      confirm_upload_removals: {
+        Args: { p_paths: string[] }
+        Returns: undefined
+      }
       count_articles_by_category: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1465,51 +1493,27 @@ export type Database = {
       }
       count_profiles: {
         Args: {
-          only_role?: Database["public"]["Enums"]["user_role"]
-          search?: string
+          p_role?: Database["public"]["Enums"]["user_role"]
+          p_search?: string
         }
         Returns: number
       }
       create_article: {
         Args: {
-          category: Database["public"]["Enums"]["article_category"]
-          content: string
-          excerpt?: string
-          featured?: boolean
-          image_alt?: string
-          image_caption?: string
-          image_height?: number
-          image_url?: string
-          image_width?: number
-          publication_date?: string
-          published?: boolean
-          title: string
-          wanted_slug: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
-        SetofOptions: {
-          from: "*"
-          to: "changed_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      create_article_with_images: {
-        Args: {
-          category: Database["public"]["Enums"]["article_category"]
-          content: string
-          excerpt?: string
-          featured: boolean
-          image_alt?: string
-          image_caption?: string
-          image_url?: string
-          images: Json
-          publication_date?: string
-          published: boolean
-          source_name?: string
-          source_url?: string
-          title: string
-          wanted_slug: string
+          p_category: Database["public"]["Enums"]["article_category"]
+          p_content: string
+          p_excerpt?: string
+          p_featured?: boolean
+          p_image_alt?: string
+          p_image_caption?: string
+          p_image_url?: string
+          p_images?: Json
+          p_publication_date?: string
+          p_published?: boolean
+          p_slug?: string
+          p_source_name?: string
+          p_source_url?: string
+          p_title: string
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -1519,29 +1523,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      current_former_slugs_version: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       delete_article: {
-        Args: { article_id: string }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Args: { p_article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      end_collection: {
-        Args: { run_id: string; run_report: Json }
-        Returns: undefined
       }
       ensure_profile: {
         Args: Record<PropertyKey, never>
         Returns: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -1558,11 +1556,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      find_old_address: {
-        Args: { old_path: string }
+      find_legacy_redirect: {
+        Args: { p_path: string }
         Returns: {
-          present_slug: string
+          current_slug: string
         }[]
+      }
+      finish_collection_run: {
+        Args: { p_report: Json; p_run_id: string }
+        Returns: undefined
       }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
@@ -1574,32 +1576,32 @@ export type Database = {
           updated_at: string
         }[]
       }
+      get_slug_redirects_version: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       give_up_notification: {
-        Args: {
-          claimed_attempt: number
-          notification_id: string
-          reason: string
-        }
+        Args: { p_attempt: number; p_id: string; p_reason: string }
         Returns: boolean
       }
       import_posts: {
-        Args: { may_update?: boolean; posts: Json }
+        Args: { p_may_update?: boolean; p_posts: Json }
         Returns: {
           after: Json
           before: Json
+          error: string
           outcome: string
-          refusal: string
         }[]
       }
       import_sources: {
-        Args: { sources: Json }
+        Args: { p_sources: Json }
         Returns: {
           is_new: boolean
           name: string
         }[]
       }
-      list_ad_days: {
-        Args: { ad: string }
+      list_ad_daily_stats: {
+        Args: { p_ad_id: string }
         Returns: {
           clicks: number
           day: string
@@ -1616,10 +1618,10 @@ export type Database = {
       }
       list_articles: {
         Args: {
-          before_date?: string
-          before_id?: string
-          in_category?: Database["public"]["Enums"]["article_category"]
-          max_articles: number
+          p_before_date?: string
+          p_before_id?: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_limit: number
         }
         Returns: {
           author_email: string | null
@@ -1652,13 +1654,13 @@ export type Database = {
       }
       list_articles_for_editors: {
         Args: {
-          descending?: boolean
-          in_category?: Database["public"]["Enums"]["article_category"]
-          in_status?: string
-          max_articles?: number
-          search?: string
-          skip?: number
-          sort_by?: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_descending?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_status?: string
         }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
@@ -1672,14 +1674,47 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_audit_log: {
+        Args: {
+          p_before_at?: string
+          p_before_id?: number
+          p_entity?: Database["public"]["Enums"]["audit_entity"]
+          p_limit?: number
+          p_profile_id?: string
+          p_row_id?: string
+          p_since?: string
+          p_until?: string
+        }
+        Returns: {
+          action: Database["public"]["Enums"]["audit_action"]
+          actor_name: string
+          actor_role: Database["public"]["Enums"]["user_role"]
+          changes: Json
+          entity: Database["public"]["Enums"]["audit_entity"]
+          happened_at: string
+          id: number
+          label: string
+          profile_id: string
+          profile_name: string
+          row_exists: boolean
+          row_id: string
+        }[]
+      }
+      list_audit_log_actors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          profile_id: string
+        }[]
+      }
       list_contact_messages: {
         Args: {
-          ascending?: boolean
-          max_rows?: number
-          only_read?: boolean
-          search?: string
-          skip?: number
-          sort?: string
+          p_descending?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_read?: boolean
+          p_search?: string
+          p_sort?: string
         }
         Returns: {
           created_at: string
@@ -1691,7 +1726,7 @@ export type Database = {
         }[]
       }
       list_draft_sources: {
-        Args: { source_ids: string[] }
+        Args: { p_source_ids: string[] }
         Returns: {
           id: string
           name: string
@@ -1699,7 +1734,7 @@ export type Database = {
         }[]
       }
       list_due_sources: {
-        Args: { max_sources: number }
+        Args: { p_limit: number }
         Returns: {
           feed_etag: string
           feed_last_modified: string
@@ -1710,7 +1745,7 @@ export type Database = {
         }[]
       }
       list_feeds_to_read: {
-        Args: { known_urls?: number }
+        Args: { p_known_urls?: number }
         Returns: {
           filed_urls: string[]
           name: string
@@ -1718,52 +1753,12 @@ export type Database = {
           url: string
         }[]
       }
-      list_filed_reports: {
-        Args: { normalised_urls: string[] }
+      list_filed_urls: {
+        Args: { p_normalised_urls: string[] }
         Returns: string[]
       }
-      list_former_slugs: {
-        Args: { after_slug?: string }
-        Returns: {
-          present_slug: string
-          slug: string
-        }[]
-      }
-      list_history: {
-        Args: {
-          about_row?: string
-          before_at?: string
-          before_id?: number
-          by_person?: string
-          most?: number
-          of_noun?: Database["public"]["Enums"]["history_noun"]
-          since?: string
-          until?: string
-        }
-        Returns: {
-          actor_id: string
-          actor_name: string
-          actor_role: Database["public"]["Enums"]["user_role"]
-          changes: Json
-          deed: Database["public"]["Enums"]["history_deed"]
-          happened_at: string
-          id: number
-          is_there: boolean
-          label: string
-          noun: Database["public"]["Enums"]["history_noun"]
-          row_id: string
-          subject: string
-        }[]
-      }
-      list_history_people: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          name: string
-          profile_id: string
-        }[]
-      }
       list_near_duplicates: {
-        Args: { draft_ids: string[] }
+        Args: { p_draft_ids: string[] }
         Returns: {
           at: string
           draft_id: string
@@ -1787,7 +1782,7 @@ export type Database = {
         }[]
       }
       list_post_states: {
-        Args: { posts: Json }
+        Args: { p_posts: Json }
         Returns: {
           post_id: number
           site: string
@@ -1796,12 +1791,12 @@ export type Database = {
       }
       list_profiles: {
         Args: {
-          ascending?: boolean
-          max_rows?: number
-          only_role?: Database["public"]["Enums"]["user_role"]
-          search?: string
-          skip?: number
-          sort?: string
+          p_descending?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_role?: Database["public"]["Enums"]["user_role"]
+          p_search?: string
+          p_sort?: string
         }
         Returns: {
           created_at: string
@@ -1813,22 +1808,29 @@ export type Database = {
         }[]
       }
       list_published_between: {
-        Args: { after: string; until: string }
+        Args: { p_after: string; p_until: string }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
           id: string
           slug: string
         }[]
       }
+      list_slug_redirects: {
+        Args: { p_after_slug?: string }
+        Returns: {
+          current_slug: string
+          slug: string
+        }[]
+      }
       list_stories_for_editors: {
         Args: {
-          descending?: boolean
-          in_category?: Database["public"]["Enums"]["story_category"]
-          in_status?: Database["public"]["Enums"]["story_status"]
-          max_stories?: number
-          search?: string
-          skip?: number
-          sort_by?: string
+          p_category?: Database["public"]["Enums"]["story_category"]
+          p_descending?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_status?: Database["public"]["Enums"]["story_status"]
         }
         Returns: {
           author_name: string
@@ -1842,12 +1844,12 @@ export type Database = {
       }
       list_subscribers: {
         Args: {
-          ascending?: boolean
-          max_rows?: number
-          only_subscribed?: boolean
-          search?: string
-          skip?: number
-          sort?: string
+          p_descending?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_subscribed?: boolean
         }
         Returns: {
           consented_at: string
@@ -1858,49 +1860,48 @@ export type Database = {
         }[]
       }
       list_trending_articles: {
-        Args: { max_articles?: number }
+        Args: { p_limit?: number }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
           id: string
           image_url: string
           publication_date: string
+          recent_views: number
           slug: string
           title: string
-          total_views: number
         }[]
       }
+      log_due_publications: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       mark_notification_sent: {
-        Args: {
-          claimed_attempt: number
-          message_id?: number
-          notification_id: string
-        }
+        Args: { p_attempt: number; p_id: string; p_message_id?: number }
         Returns: boolean
       }
       move_notification_chat: {
-        Args: { new_chat: string; old_chat: string }
+        Args: { p_new_chat: string; p_old_chat: string }
         Returns: undefined
       }
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
-      note_due_articles: { Args: Record<PropertyKey, never>; Returns: number }
       paraphrase_draft_article: {
         Args: {
-          category?: Database["public"]["Enums"]["article_category"]
-          content: string
-          draft_id: string
-          excerpt?: string
-          seen_updated_at: string
-          title: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_content: string
+          p_draft_id: string
+          p_excerpt?: string
+          p_expected_version: string
+          p_title: string
         }
         Returns: undefined
       }
       postpone_notification: {
         Args: {
-          claimed_attempt: number
-          notification_id: string
-          reason: string
-          wait_seconds: number
-          whole_chat?: boolean
+          p_attempt: number
+          p_id: string
+          p_reason: string
+          p_wait_seconds: number
+          p_whole_chat?: boolean
         }
         Returns: boolean
       }
@@ -1909,6 +1910,8 @@ export type Database = {
         Returns: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -1930,6 +1933,8 @@ export type Database = {
         Returns: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -1947,127 +1952,140 @@ export type Database = {
         }
       }
       publish_article: {
-        Args: { article_id: string }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Args: { p_article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       publish_story: {
         Args: {
-          article_category?: Database["public"]["Enums"]["article_category"]
-          story_id: string
-          wanted_slug: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_expected_version: string
+          p_story_id: string
         }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       publish_story_now: {
         Args: {
-          article_category?: Database["public"]["Enums"]["article_category"]
-          notes: string
-          seen?: string
-          story_id: string
-          wanted_slug: string
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_expected_version: string
+          p_notes?: string
+          p_story_id: string
         }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       queue_notification: {
         Args: {
-          action: Database["public"]["Enums"]["review_action"]
-          category?: string
-          reviewer_name?: string
-          subject: string
-          title: string
+          p_action: Database["public"]["Enums"]["review_action"]
+          p_actor_name?: string
+          p_category?: string
+          p_item_id?: string
+          p_title: string
         }
         Returns: {
-          chat_id: string
           id: string
+          recipient: string
         }[]
       }
+      queue_test_email: { Args: Record<PropertyKey, never>; Returns: string }
       record_ad_interaction: {
         Args: {
-          agent?: string
-          interaction: Database["public"]["Enums"]["ad_interaction_type"]
-          page?: string
-          seen_ad: string
-          visitor_key: string
+          p_ad_id: string
+          p_interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
+          p_page_url?: string
+          p_user_agent?: string
+          p_visitor: string
         }
         Returns: boolean
       }
       record_article_view: {
-        Args: { agent?: string; viewed_article: string; visitor_key: string }
+        Args: { p_article_id: string; p_user_agent?: string; p_visitor: string }
         Returns: number
       }
       record_source_check: {
         Args: {
-          error?: string
-          etag?: string
-          feed_url: string
-          last_modified?: string
-          source_id: string
+          p_error?: string
+          p_etag?: string
+          p_feed_url: string
+          p_last_modified?: string
+          p_source_id: string
         }
         Returns: undefined
       }
       record_upload: {
         Args: {
-          file: string
-          file_bytes: number
-          file_height: number
-          file_width: number
-          person: string
-          upload_purpose: Database["public"]["Enums"]["upload_purpose"]
+          p_bytes: number
+          p_height: number
+          p_path: string
+          p_purpose: Database["public"]["Enums"]["upload_purpose"]
+          p_user_id: string
+          p_width: number
         }
         Returns: undefined
       }
       reject_draft_article: {
-        Args: { draft_id: string; notes: string; seen?: string }
+        Args: {
+          p_draft_id: string
+          p_expected_version: string
+          p_notes: string
+        }
         Returns: undefined
       }
       reject_story: {
-        Args: { notes?: string; seen?: string; story_id: string }
+        Args: {
+          p_expected_version: string
+          p_notes?: string
+          p_story_id: string
+        }
         Returns: undefined
       }
       remove_bot_token: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_notification_chat: {
-        Args: { old_chat: string }
+        Args: { p_chat_id: string }
         Returns: undefined
       }
+      resend_email: { Args: { p_id: string }; Returns: undefined }
       restore_article_revision: {
-        Args: { article_id: string; revision: number; seen_updated_at: string }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Args: {
+          p_article_id: string
+          p_expected_version: string
+          p_revision: number
+        }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       save_notification_settings: {
         Args: {
-          chat_ids?: string[]
-          is_active: boolean
-          new_token: string
-          seen_updated_at?: string
+          p_active: boolean
+          p_chat_ids?: string[]
+          p_expected_version: string
+          p_token?: string
         }
         Returns: undefined
       }
       search_articles: {
-        Args: { max_results?: number; query: string }
+        Args: { p_limit?: number; p_query: string }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
           excerpt: string
@@ -2079,27 +2097,34 @@ export type Database = {
         }[]
       }
       send_contact_message: {
-        Args: { email: string; message: string; name: string; subject: string }
+        Args: {
+          p_email: string
+          p_message: string
+          p_name: string
+          p_subject: string
+        }
         Returns: string
       }
       set_article_created_at: {
-        Args: { article_id: string; new_created_at: string }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Args: { p_article_id: string; p_created_at: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
       set_user_role: {
         Args: {
-          new_role: Database["public"]["Enums"]["user_role"]
-          user_id: string
+          p_role: Database["public"]["Enums"]["user_role"]
+          p_user_id: string
         }
         Returns: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -2117,10 +2142,12 @@ export type Database = {
         }
       }
       set_user_verified: {
-        Args: { is_verified: boolean; user_id: string }
+        Args: { p_user_id: string; p_verified: boolean }
         Returns: {
           created_at: string
           email: string
+          email_on_decision: boolean
+          email_on_new_story: boolean
           email_public: boolean
           full_name: string | null
           id: string
@@ -2137,32 +2164,36 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      start_collection_run: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       submit_advertising_inquiry: {
         Args: {
-          budget_range: Database["public"]["Enums"]["budget_range"]
-          company: string
-          email: string
-          message: string
-          name: string
-          package_type: Database["public"]["Enums"]["ad_package"]
-          phone: string
+          p_budget_range?: Database["public"]["Enums"]["budget_range"]
+          p_company: string
+          p_email: string
+          p_message: string
+          p_name: string
+          p_package_type: Database["public"]["Enums"]["ad_package"]
+          p_phone?: string
         }
         Returns: string
       }
       submit_draft_article: {
         Args: {
-          automation_note?: string
-          image_url?: string
-          normalised_url: string
-          original_content: string
-          original_title: string
-          original_url: string
-          paraphrased_content?: string
-          paraphrased_excerpt?: string
-          paraphrased_title?: string
-          source_name: string
-          source_url: string
-          suggested_category?: Database["public"]["Enums"]["article_category"]
+          p_automation_note?: string
+          p_image_url?: string
+          p_normalised_url: string
+          p_original_content: string
+          p_original_title: string
+          p_original_url: string
+          p_paraphrased_content?: string
+          p_paraphrased_excerpt?: string
+          p_paraphrased_title?: string
+          p_source_name: string
+          p_source_url: string
+          p_suggested_category?: Database["public"]["Enums"]["article_category"]
         }
         Returns: {
           id: string
@@ -2171,91 +2202,64 @@ export type Database = {
         }[]
       }
       subscribe_to_newsletter: {
-        Args: { consent: string; subscriber_email: string }
+        Args: { p_consent_text: string; p_email: string }
         Returns: string
       }
-      take_turn: {
-        Args: { max_uses: number; pace_key: string; window_seconds: number }
-        Returns: number
-      }
       unpublish_article: {
-        Args: { article_id: string }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
+        Args: { p_article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
-          to: "changed_article"
+          to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
         }
       }
-      unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean }
+      unsubscribe_from_newsletter: {
+        Args: { p_token: string }
+        Returns: boolean
+      }
       update_advertisement: {
         Args: {
-          active: boolean
-          ad_id: string
-          ad_type: Database["public"]["Enums"]["ad_type"]
-          cost_per_click: number
-          cost_per_view: number
-          description?: string
-          end_date?: string
-          image_url?: string
-          link_text: string
-          link_url?: string
-          max_budget?: number
-          placement_position?: string
-          priority: number
-          seen_updated_at: string
-          start_date?: string
-          target_categories: string[]
-          target_pages: string[]
-          title: string
+          p_active: boolean
+          p_ad_id: string
+          p_ad_type: Database["public"]["Enums"]["ad_type"]
+          p_cost_per_click: number
+          p_cost_per_view: number
+          p_description?: string
+          p_end_date?: string
+          p_expected_version: string
+          p_image_url?: string
+          p_link_text: string
+          p_link_url?: string
+          p_max_budget?: number
+          p_placement_position?: string
+          p_priority: number
+          p_start_date?: string
+          p_target_categories: string[]
+          p_target_pages: string[]
+          p_title: string
         }
         Returns: undefined
       }
       update_article: {
         Args: {
-          article_id: string
-          category: Database["public"]["Enums"]["article_category"]
-          content: string
-          excerpt: string
-          featured: boolean
-          image_alt: string
-          image_caption: string
-          image_height: number
-          image_url: string
-          image_width: number
-          publication_date: string
-          published: boolean
-          seen_updated_at: string
-          title: string
-          wanted_slug: string
-        }
-        Returns: Database["public"]["CompositeTypes"]["changed_article"]
-        SetofOptions: {
-          from: "*"
-          to: "changed_article"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      update_article_with_images: {
-        Args: {
-          article_id: string
-          category: Database["public"]["Enums"]["article_category"]
-          content: string
-          excerpt?: string
-          featured: boolean
-          image_alt?: string
-          image_caption?: string
-          image_url?: string
-          images: Json
-          publication_date?: string
-          published: boolean
-          seen_updated_at: string
-          source_name?: string
-          source_url?: string
-          title: string
-          wanted_slug: string
+          p_article_id: string
+          p_category: Database["public"]["Enums"]["article_category"]
+          p_content: string
+          p_excerpt?: string
+          p_expected_version: string
+          p_featured: boolean
+          p_image_alt?: string
+          p_image_caption?: string
+          p_image_url?: string
+          p_images: Json
+          p_publication_date?: string
+          p_published: boolean
+          p_slug: string
+          p_source_name?: string
+          p_source_url?: string
+          p_title: string
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -2267,30 +2271,46 @@ export type Database = {
       }
       update_banner_item: {
         Args: {
-          active: boolean
-          banner_id: string
-          expires_at?: string
-          image_url?: string
-          link?: string
-          link_text?: string
-          message: string
-          priority: Database["public"]["Enums"]["banner_priority"]
-          seen_updated_at: string
-          title: string
-          type: Database["public"]["Enums"]["banner_type"]
+          p_active: boolean
+          p_banner_id: string
+          p_expected_version: string
+          p_expires_at?: string
+          p_image_url?: string
+          p_link?: string
+          p_link_text?: string
+          p_message: string
+          p_priority: Database["public"]["Enums"]["banner_priority"]
+          p_title: string
+          p_type: Database["public"]["Enums"]["banner_type"]
         }
         Returns: undefined
       }
       update_news_source: {
         Args: {
-          api_endpoint?: string
-          name: string
-          rss_feed_url?: string
-          seen_updated_at: string
-          source_id: string
-          url: string
+          p_api_endpoint?: string
+          p_expected_version: string
+          p_name: string
+          p_rss_feed_url?: string
+          p_source_id: string
+          p_url: string
         }
         Returns: undefined
+      }
+      update_story: {
+        Args: {
+          p_category: Database["public"]["Enums"]["story_category"]
+          p_content: string
+          p_excerpt?: string
+          p_expected_version: string
+          p_image_url?: string
+          p_story_id: string
+          p_title: string
+        }
+        Returns: undefined
+      }
+      use_rate_limit: {
+        Args: { p_key: string; p_max_uses: number; p_window_seconds: number }
+        Returns: number
       }
     }
     Enums: {
@@ -2308,11 +2328,7 @@ export type Database = {
         | "Technology"
         | "Education"
         | "Culture"
-      banner_priority: "low" | "medium" | "high"
-      banner_type: "breaking" | "announcement" | "alert"
-      budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
-      draft_status: "pending" | "approved" | "rejected" | "published"
-      history_deed:
+      audit_action:
         | "created"
         | "submitted"
         | "filed"
@@ -2329,7 +2345,7 @@ export type Database = {
         | "unverified"
         | "role_changed"
         | "deleted"
-      history_noun:
+      audit_entity:
         | "article"
         | "story"
         | "draft_article"
@@ -2338,6 +2354,18 @@ export type Database = {
         | "banner"
         | "source"
         | "notification_settings"
+      banner_priority: "low" | "medium" | "high"
+      banner_type: "breaking" | "announcement" | "alert"
+      budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
+      draft_status: "pending" | "approved" | "rejected" | "published"
+      notification_channel: "telegram" | "email"
+      notification_kind:
+        | "test"
+        | "decision"
+        | "new_story"
+        | "confirmation"
+        | "recovery"
+        | "email_change"
       notification_state: "waiting" | "sent" | "failed"
       review_action: "approved" | "rejected"
       story_category:
@@ -2357,13 +2385,6 @@ export type Database = {
       user_role: "customer" | "news_anchor" | "chief_author" | "admin"
     }
     CompositeTypes: {
-      changed_article: {
-        id: string | null
-        slug: string | null
-        category: Database["public"]["Enums"]["article_category"] | null
-        published: boolean | null
-        publication_date: string | null
-      }
       saved_article: {
         id: string | null
         slug: string | null
@@ -2511,11 +2532,7 @@ export const Constants = {
         "Education",
         "Culture",
       ],
-      banner_priority: ["low", "medium", "high"],
-      banner_type: ["breaking", "announcement", "alert"],
-      budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
-      draft_status: ["pending", "approved", "rejected", "published"],
-      history_deed: [
+      audit_action: [
         "created",
         "submitted",
         "filed",
@@ -2533,7 +2550,7 @@ export const Constants = {
         "role_changed",
         "deleted",
       ],
-      history_noun: [
+      audit_entity: [
         "article",
         "story",
         "draft_article",
@@ -2542,6 +2559,19 @@ export const Constants = {
         "banner",
         "source",
         "notification_settings",
+      ],
+      banner_priority: ["low", "medium", "high"],
+      banner_type: ["breaking", "announcement", "alert"],
+      budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
+      draft_status: ["pending", "approved", "rejected", "published"],
+      notification_channel: ["telegram", "email"],
+      notification_kind: [
+        "test",
+        "decision",
+        "new_story",
+        "confirmation",
+        "recovery",
+        "email_change",
       ],
       notification_state: ["waiting", "sent", "failed"],
       review_action: ["approved", "rejected"],

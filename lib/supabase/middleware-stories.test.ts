@@ -5,7 +5,7 @@ import { getStoryFate } from '../articles/story-addresses'
 import PageCache from '../page-cache.mjs'
 import { answerArchive, answerStory } from './middleware-stories'
 
-vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<() => Promise<unknown>>(async () => 'missing') }))
+vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<(slug: string, isKept?: () => boolean) => Promise<unknown>>(async () => 'missing') }))
 
 vi.mock('../articles/archive-pages', () => ({ hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2 }))
 
@@ -25,14 +25,16 @@ test('a reader who asks for what is missing gets a page with the ways on, in the
 })
 
 test('a reader whose story nobody can look up reads so, unless its page is kept', async () => {
-  vi.mocked(getStoryFate).mockResolvedValueOnce({ unknownBy: '1a2b3c4d' }).mockResolvedValueOnce({ unknownBy: '1a2b3c4d' })
+  vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) => (isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' }))
   const answer = await answerStory(ask('/story/ferry'))
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   const html = await answer.text()
   for (const part of ['Failed to load article', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
 
-  await new PageCache().set('/story/ferry', { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
+  const [cache, key] = [new PageCache(), '/route-cache/APP_PAGE/0c61d3f6/$/story/ferry']
+  await cache.get(key)
+  await cache.set(key, { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
   expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
 })
 

@@ -25,14 +25,12 @@ export function say(notice: typeof GONE, status: number, headers: Record<string,
 export async function answerStory(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const slug = pathname.slice(routes.story('').length)
-  const fate = await getStoryFate(slug)
+  const fate = await getStoryFate(slug, () => isKept(pathname))
   if (fate === 'story') return NextResponse.next()
   if (fate === 'gone') return say(GONE, 410, CACHE)
   // It may be published the next second.
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
-  if ('unknownBy' in fate) {
-    return isKept(pathname) ? NextResponse.next() : say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
-  }
+  if ('unknownBy' in fate) return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }

@@ -19,7 +19,8 @@ function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
-    global: { fetch: makePatientFetch() },
+    // The page tries once more and reports the failure.
+    global: { fetch: makePatientFetch(4_000) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {

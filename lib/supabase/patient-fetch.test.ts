@@ -23,8 +23,9 @@ async function open(answer: (end: (body: string) => void) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, countAsked: () => asked }
 }
 
-const ask = (url: string, patienceMs: number) =>
-  createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: makePatientFetch(patienceMs) } }).from('stories').select()
+const makeClient = (url: string, ...patience: Parameters<typeof makePatientFetch>) =>
+  createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: makePatientFetch(...patience) } })
+const ask = (url: string, ...patience: Parameters<typeof makePatientFetch>) => makeClient(url, ...patience).from('stories').select()
 
 describe('a page that asks the backend', () => {
   it('gets its answer', async () => {
@@ -37,5 +38,31 @@ describe('a page that asks the backend', () => {
     const { data, error } = await ask(url, 200)
     expect({ data, message: error?.message }).toEqual({ data: null, message: 'AbortError: The backend did not answer in time.' })
     expect(countAsked()).toBe(1)
+  })
+
+  it('waits only briefly once a question was left unanswered, and patiently again after an answer', async () => {
+    let isSilent = true
+    const { url } = await open((end) => void (isSilent || setTimeout(() => end('[]'), 100)))
+    const patient = [60_000, 50] as const
+    expect((await ask(url, 200)).error).not.toBeNull()
+    // It would take a minute otherwise.
+    expect((await ask(url, ...patient)).error).not.toBeNull()
+    isSilent = false
+    expect((await ask(url, 5_000, 5_000)).data).toEqual([])
+    expect((await ask(url, ...patient)).data).toEqual([])
+  })
+
+  it('stays patient with a backend that is busy: it answers others meanwhile', async () => {
+    let asked = 0
+    const { url } = await open((end) => void (++asked > 1 && setTimeout(() => end('[]'), 100)))
+    const [left, answered] = await Promise.all([ask(url, 400), ask(url, 5_000)])
+    expect([left.error === null, answered.data]).toEqual([false, []])
+    expect((await ask(url, 5_000, 20)).data).toEqual([])
+  })
+
+  it('is as careful where the question has a limit of its own', async () => {
+    const { url } = await open(() => {})
+    await makeClient(url, 60_000).from('stories').select().abortSignal(AbortSignal.timeout(100))
+    expect((await ask(url, 60_000, 50)).error).not.toBeNull()
   })
 })

@@ -1,17 +1,29 @@
-/** Longer than anything a desk asks for takes; whoever waits longer believes that nothing happens. */
-const PATIENCE_MS = 20_000
+/** Longer than anything a dashboard asks for takes. */
+const PATIENCE_MS = 8_000
+/** Applies once nothing was answered for as long as a request waited, until the backend answers: timeouts must not add up. */
+const SUSPECT_PATIENCE_MS = 1_500
+
+const KEY = Symbol.for('lodestar.backend-answers')
+/** Shared by all bundles of the process. A busy backend answers somebody; one that hangs answers nobody. */
+const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: number } })[KEY] ??= { isSuspect: false, lastAnswer: 0 })
 
 /**
  * fetch that gives up: a backend that takes a question and never answers must not keep a page waiting for minutes. An
  * AbortError, because supabase-js asks again after any other.
  */
-export function makePatientFetch(patienceMs = PATIENCE_MS): typeof fetch {
+export function makePatientFetch(patienceMs = PATIENCE_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
   return async (input, init) => {
-    const limit = AbortSignal.timeout(patienceMs)
+    const begun = performance.now()
+    const limit = AbortSignal.timeout(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)
     try {
-      return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
+      const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
+      Object.assign(shared, { isSuspect: false, lastAnswer: performance.now() })
+      return response
     } catch (fault) {
-      throw limit.aborted ? new DOMException('The backend did not answer in time.', 'AbortError') : fault
+      const isTimeout = limit.aborted || (fault instanceof Error && fault.name === 'TimeoutError')
+      if (isTimeout && shared.lastAnswer < begun) shared.isSuspect = true
+      if (!limit.aborted) throw fault
+      throw new DOMException('The backend did not answer in time.', 'AbortError')
     }
   }
 }

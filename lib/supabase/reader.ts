@@ -6,8 +6,8 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 
-// A reader has gone long before; a page that is kept goes on being shown.
-const PATIENCE_MS = 8_000
+// Cached pages go on being served; for others readers see within seconds that they fail.
+const PATIENCE_MS = 5_000
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {

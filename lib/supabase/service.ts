@@ -7,7 +7,7 @@ import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 
 // Readers wait for it too (their paces, letters and counts), and a picture is stored in less.
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 8_000
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().secretKey, {

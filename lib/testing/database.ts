@@ -21,9 +21,12 @@ export function useDatabase() {
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
-      const name = request.url?.split('/').at(-1) ?? ''
-      const chunks = await Array.fromAsync(request)
-      calls.push({ name, args: JSON.parse(Buffer.concat(chunks).toString() || 'null') })
+      const { pathname } = new URL(request.url ?? '', 'http://database')
+      const name = pathname.startsWith('/storage/') ? 'storage' : (pathname.split('/').at(-1) ?? '')
+      const body = Buffer.concat(await Array.fromAsync(request)).toString()
+      // A file that goes to storage is no JSON.
+      const isJson = request.headers['content-type']?.startsWith('application/json')
+      calls.push({ name, args: isJson && body ? JSON.parse(body) : null })
       const queue = answers.get(name) ?? []
       const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: null }
       if (answer === 'hangs up') return void request.socket.destroy()
@@ -40,10 +43,12 @@ export function useDatabase() {
     calls.length = 0
     answers.clear()
     // Whoever asks may go on.
-    answers.set('take_turn', [{ body: 0 }])
+    answers.set('use_rate_limit', [{ body: 0 }])
   })
 
   return {
+    /** Names of the functions and tables asked for, in order; 'storage' for files. */
+    asked: () => calls.map(({ name }) => name),
     callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
     answer: (name: string, ...given: DatabaseAnswer[]) => void answers.set(name, given),
   }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { isOwnForm } from '../auth/own-form'
 import { Refusal, report } from '../errors'
-import { readBody } from './read-body'
+import { readBody } from '../http/read-body'
 import { receivePicture } from './receive'
 import { purposeSchema, type UploadAnswer } from './schema'
 

@@ -32,7 +32,7 @@ export async function receivePicture(
   const db = serviceDb()
   // The record first: a file that nobody knows of would never be removed.
   const { error } = await db.rpc('record_upload', {
-    file, upload_purpose: purpose, person: person.id, file_width: width, file_height: height, file_bytes: bytes.length,
+    p_path: file, p_purpose: purpose, p_user_id: person.id, p_width: width, p_height: height, p_bytes: bytes.length,
   })
   must({ data: true, error })
   must(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: YEAR }))

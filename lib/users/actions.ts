@@ -30,7 +30,7 @@ export const changeRole = staffAction(
   { schema: roleSchema, failure: { title: 'Error', message: 'Failed to update user role' } },
   async ({ user_id, role, confirmed, list }, { db, person }) => {
     if (needsConfirmation(person, { user_id, role }) && !confirmed) throw new Refusal(OWN_ROLE)
-    const { verified } = must(await db.rpc('set_user_role', { user_id, new_role: role }))
+    const { verified } = must(await db.rpc('set_user_role', { p_user_id: user_id, p_role: role }))
     const message = `User role updated to ${toRoleWords(role)} successfully`
     // Whoever is an admin no longer has no list to go back to.
     if (user_id === person.id && role !== 'admin') return { message, to: deskOf({ role, verified }) }
@@ -45,7 +45,7 @@ export const verifyUser = staffAction(
   { schema: verifySchema, failure: { title: 'Error', message: 'Failed to update user verification' } },
   async ({ user_id, verified }, { db }) => {
     refresh()
-    must(await db.rpc('set_user_verified', { user_id, is_verified: verified }))
+    must(await db.rpc('set_user_verified', { p_user_id: user_id, p_verified: verified }))
     return { message: verified ? 'User verified successfully' : 'User unverified successfully' }
   },
 )

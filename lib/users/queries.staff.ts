@@ -11,8 +11,8 @@ export const USERS_PER_PAGE = 25
 
 /** The people of a view, whether more follow, and how many there are in all. */
 export async function listUsers(db: StaffDb, { q, filters, sort, dir, page }: UserView) {
-  const wanted = { search: q, ...(filters.role ? { only_role: filters.role } : {}) }
-  const order = { sort, ascending: dir === 'asc', max_rows: USERS_PER_PAGE + 1, skip: (page - 1) * USERS_PER_PAGE }
+  const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
+  const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: USERS_PER_PAGE + 1, p_offset: (page - 1) * USERS_PER_PAGE }
   const [rows, total] = await Promise.all([
     db.rpc('list_profiles', { ...wanted, ...order }),
     db.rpc('count_profiles', wanted),
@@ -29,5 +29,5 @@ export async function getUser(db: StaffDb, id: string) {
 }
 
 export async function countAdmins(db: StaffDb): Promise<number> {
-  return must(await db.rpc('count_profiles', { only_role: 'admin' }))
+  return must(await db.rpc('count_profiles', { p_role: 'admin' }))
 }

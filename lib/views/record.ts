@@ -7,7 +7,7 @@ import type { Visitor } from '@/lib/visitors/answer-count'
 /** Counts a view once per browser and half hour. How often the article was read in all, or null where there is none. */
 export async function recordView(article: string, { key, agent }: Visitor): Promise<{ views: number } | null> {
   const answer = await serviceDb().rpc('record_article_view', {
-    viewed_article: article, visitor_key: key, ...(agent ? { agent } : {}),
+    p_article_id: article, p_visitor: key, ...(agent ? { p_user_agent: agent } : {}),
   })
   if (answer.error?.message === 'article_not_found') return null
   return { views: must(answer) }

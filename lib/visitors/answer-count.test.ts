@@ -7,12 +7,16 @@ import { serviceDb } from '@/lib/supabase/service'
 import { useDatabase } from '@/lib/testing/database'
 
 import { answerCount, type Visitor } from './answer-count'
+import { issueVisitorKey } from './visitor-key'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
 
 const database = useDatabase()
 const schema = z.strictObject({ what: z.string() })
-const KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
+// The secret that useDatabase() sets; no other signs keys while VISITOR_SECRET is empty.
+const SECRET = 'a-secret-key-for-tests-only'
+const KEY = issueVisitorKey(SECRET)
+const [VISITOR = ''] = KEY.split('.')
 const seen = vi.fn<(input: { what: string }, visitor: Visitor) => Promise<object | null>>()
 
 function ask(body: string, headers: Record<string, string> = { cookie: `lodestar-visitor=${KEY}` }) {
@@ -28,18 +32,25 @@ describe('a browser', () => {
   test('is counted under its key, with what it says of itself', async () => {
     const response = await ask('{"what":"a story"}', { cookie: `a=b; lodestar-visitor=${KEY}`, 'user-agent': 'Mozilla' })
     expect([response.status, await response.json()]).toEqual([200, { views: 7 }])
-    expect(seen.mock.calls).toEqual([[{ what: 'a story' }, { key: KEY, agent: 'Mozilla' }]])
+    expect(seen.mock.calls).toEqual([[{ what: 'a story' }, { key: VISITOR, agent: 'Mozilla' }]])
   })
 
-  test.each<Record<string, string>>([{}, { cookie: 'lodestar-visitor=' }, { cookie: `lodestar-visitor=${KEY}x` }])(
-    'without a key of ours (%j) receives one, and is not counted yet',
-    async (headers) => {
-      const response = await ask('{"what":"a story"}', headers)
-      expect(response.status).toBe(428)
-      expect(response.headers.get('set-cookie')).toMatch(/^lodestar-visitor=[\w-]{22};/)
-      expect(seen).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    ['no key', null],
+    ['an empty key', ''],
+    ['an invented key', 'AAAAAAAAAAAAAAAAAAAAAA'],
+    ['an unsigned key', VISITOR],
+    ['a key that somebody else signed', issueVisitorKey('another-secret')],
+    ['a changed key', `${KEY.slice(0, -1)}${KEY.endsWith('A') ? 'B' : 'A'}`],
+    ['an expired key', issueVisitorKey(SECRET, Date.now() - 31 * 86_400_000)],
+    ['two keys in one', `${KEY}${KEY}`],
+  ])('with %s receives a new one, and is not counted yet', async (_, key) => {
+    const response = await ask('{"what":"a story"}', key === null ? {} : { cookie: `lodestar-visitor=${key}` })
+    expect(response.status).toBe(428)
+    const [, issued = ''] = /^lodestar-visitor=([\w-]{22}\.[\w-]{22});/.exec(response.headers.get('set-cookie') ?? '') ?? []
+    expect(seen).not.toHaveBeenCalled()
+    expect((await ask('{"what":"a story"}', { cookie: `lodestar-visitor=${issued}` })).status).toBe(200)
+  })
 
   test.each(['', 'what', '{}', '[1]', '{"what":1}', '{"what":"x","count":1000}', `{"what":"${'x'.repeat(600)}"}`])(
     'that says something else (%s) is refused',
@@ -60,7 +71,7 @@ describe('a browser', () => {
   })
 
   test('whose address has had its turns waits', async () => {
-    database.answer('take_turn', { body: 120 })
+    database.answer('use_rate_limit', { body: 120 })
     const response = await ask('{"what":"x"}')
     expect([response.status, await response.json()]).toEqual([
       429, { error: { code: 'too_many', message: 'Too many attempts. Please try again in 2 minutes.' } },
@@ -70,7 +81,7 @@ describe('a browser', () => {
 
   test('learns nothing of what went wrong but a reference', async () => {
     database.answer('record_article_view', { status: 500, body: { code: 'XX000', message: 'secret internals' } })
-    seen.mockImplementation(async () => ({ views: must(await serviceDb().rpc('record_article_view', { viewed_article: KEY, visitor_key: KEY })) }))
+    seen.mockImplementation(async () => ({ views: must(await serviceDb().rpc('record_article_view', { p_article_id: KEY, p_visitor: KEY })) }))
     const response = await ask('{"what":"x"}')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')

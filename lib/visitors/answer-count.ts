@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { Refusal, report } from '@/lib/errors'
 import { keepPace, type Pace } from '@/lib/pace'
 
-import { makeVisitorKey, toSetCookie, toVisitorKey, VISITOR_COOKIE } from './cookie'
+import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
 // What the addresses that count have in common. The browser says only what was seen; every number is ours.
 
@@ -28,11 +28,13 @@ export interface Visitor {
 const fail = (status: number, code: string, message: string, headers: HeadersInit = {}) =>
   Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export const getVisitorKey = (request: NextRequest) => toVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value)
+/** The visitor whose key the browser sent; null for keys that count nothing. */
+export const getVisitor = (request: NextRequest) => readVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value, env().visitorSecrets)
 
 /** The header that gives a browser its key. */
 export function toNewVisitor(): { 'set-cookie': string } {
-  return { 'set-cookie': toSetCookie(makeVisitorKey(), env().siteUrl.startsWith('https://')) }
+  const { visitorSecrets: [secret = ''], siteUrl } = env()
+  return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
 /** The body as JSON; undefined where it is none, or too long for what is asked. */
@@ -63,7 +65,7 @@ export async function answerCount<Schema extends z.ZodType>(
 ): Promise<Response> {
   const from = request.headers.get('sec-fetch-site')
   if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Only our own pages count.')
-  const key = getVisitorKey(request)
+  const key = getVisitor(request)
   if (!key) return fail(428, 'no_visitor', 'Please ask again with the cookie of this answer.', toNewVisitor())
   const input = schema.safeParse(await readSmall(request))
   if (!input.success) return fail(400, 'bad_request', 'This is nothing that can be counted.')

@@ -1,5 +1,5 @@
 import type { Query } from '../local/connection.ts'
-import { ArchiveProblem, AUTH_TABLES, LEFT_OUT } from './schema.ts'
+import { ArchiveProblem, AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS } from './schema.ts'
 
 /** A table as far as moving its rows goes. */
 export interface Table {
@@ -63,9 +63,9 @@ export async function listTables(query: Query): Promise<Table[]> {
   const found = await query<Found>(TABLES.replace('$1::text[]', 'string_to_array($1::text, \',\')'), [AUTH_TABLES.join(',')])
   const tables = found
     .filter(({ name }) => !(name in LEFT_OUT))
-    .map(({ single, order, ...table }) => {
+    .map(({ single, order, columns, ...table }) => {
       if (!order) throw new ArchiveProblem(`The table ${table.name} has no key, so its rows have no order to be written in.`)
-      return { ...table, order, isSingle: single }
+      return { ...table, columns: columns.filter((name) => !LEFT_OUT_COLUMNS[table.name]?.includes(name)), order, isSingle: single }
     })
   return sortByNeed(tables)
 }

@@ -94,12 +94,11 @@ export async function checkArchive(tar: Tar, note: (text: string) => void): Prom
     objects.set(object.sha256, [...(objects.get(object.sha256) ?? []), object])
   }
 
-  for await (const entry of tar.list(limitOf)) {
+  for await (const [entry, bytes] of tar.list(limitOf)) {
     const { name, size } = entry
     if (seen.has(name)) throw damaged(`${name} is in it twice`)
     if (manifest) throw damaged('something follows its manifest')
     seen.add(name)
-    const bytes = await tar.read(entry)
     if (seen.size === 1) {
       if (name !== 'lodestar.json') throw new ArchiveProblem('This is no Lodestar archive: npm run export makes one.')
       mustBeOurs(bytes)

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 
 import type { StartEnv } from '../../lib/env.ts'
-import { findHosted, findRunning } from '../local/backend-door.ts'
-import { type Database, openPglite, openPostgres } from '../local/connection.ts'
-import { takeDataDir } from '../local/data-lock.ts'
+import { findHosted } from '../local/backend-door.ts'
+import { type Database, openPostgres } from '../local/connection.ts'
+import { isDataDirTaken, takeDataDir } from '../local/data-lock.ts'
+import { startStopped } from '../local/embedded-database.ts'
 import { makeStorageAdapter } from '../local/storage-adapter.ts'
 import { openDoor } from '../seed/door.ts'
 import { ArchiveProblem } from './schema.ts'
@@ -30,31 +31,27 @@ async function closing(database: Database, readObject: Source['readObject'], aft
   }
 }
 
-/** A database that is not ours to stop: read over a connection of its own, while everybody works on. */
-async function openUrl(databaseUrl: string): Promise<Database> {
+/** Over connections of its own, while everybody works on. `name` is how people know the database. */
+async function openUrl(databaseUrl: string, name: string): Promise<Database> {
   return openPostgres(databaseUrl).catch((error: Error) => {
-    throw new ArchiveProblem(`The database in DATABASE_URL cannot be reached: ${error.message}`, { cause: error })
+    throw new ArchiveProblem(`${name} cannot be reached: ${error.message}`, { cause: error })
   })
 }
 
-async function openCopy(url: string, secretKey: string): Promise<OpenSource> {
-  const answer = await fetch(`${url}/lodestar/v1/copy`, { method: 'POST', headers: { apikey: secretKey } })
-  const { folder, message } = (await answer.json()) as { folder?: string; message?: string }
-  if (!folder) throw new ArchiveProblem(`The running newsroom could not be copied (${message ?? answer.status}).`)
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    return await closing(await openPglite(join(folder, 'db')), fromFolder(join(folder, 'storage')), remove)
-  } catch (error) {
-    await remove()
-    throw error
+/** The embedded database. Where no newsroom runs on it, it is started for this. */
+async function openEmbedded(env: StartEnv): Promise<OpenSource> {
+  const { DATA_DIR } = env
+  const pictures = fromFolder(join(DATA_DIR, 'storage'))
+  if (!existsSync(join(DATA_DIR, 'postgres'))) throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}: name its folder with DATA_DIR.`)
+  // Asked of the lock, not of the backend: that may be starting again just now.
+  if (isDataDirTaken(DATA_DIR)) {
+    const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
+    return closing(await openUrl(POSTGRES_URL, `The database of the newsroom in ${resolve(DATA_DIR)}`), pictures)
   }
-}
-
-async function openStopped(dataDir: string): Promise<OpenSource> {
-  if (!existsSync(join(dataDir, 'db'))) throw new ArchiveProblem(`There is no newsroom in ${resolve(dataDir)}: name its folder with DATA_DIR.`)
-  const release = takeDataDir(dataDir)
+  const release = takeDataDir(DATA_DIR)
   try {
-    return await closing(await openPglite(join(dataDir, 'db')), fromFolder(join(dataDir, 'storage')), release)
+    const { url, child } = await startStopped(env)
+    return await closing(await openUrl(url, 'The database'), pictures, () => child.stop().then(release))
   } catch (error) {
     release()
     throw error
@@ -68,14 +65,13 @@ export async function openSource(env: StartEnv): Promise<OpenSource> {
       throw new ArchiveProblem('A hosted project hands out its accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).')
     }
     const { storage } = openDoor(hosted)
-    return closing(await openUrl(env.DATABASE_URL), async (bucket, name) => {
+    return closing(await openUrl(env.DATABASE_URL, 'The database in DATABASE_URL'), async (bucket, name) => {
       const { data, error } = await storage.from(bucket).download(name)
       if (data) return Buffer.from(await data.arrayBuffer())
       if (/not.?found|404/i.test(`${error.message} ${(error as { status?: number }).status}`)) return undefined
       throw new ArchiveProblem(`The picture ${bucket}/${name} could not be read: ${error.message}`)
     })
   }
-  if (env.DATABASE_URL) return closing(await openUrl(env.DATABASE_URL), fromFolder(join(env.DATA_DIR, 'storage')))
-  const running = await findRunning(env.DATA_DIR)
-  return running ? openCopy(running.NEXT_PUBLIC_SUPABASE_URL, running.SUPABASE_SECRET_KEY) : openStopped(env.DATA_DIR)
+  if (env.DATABASE_URL) return closing(await openUrl(env.DATABASE_URL, 'The database in DATABASE_URL'), fromFolder(join(env.DATA_DIR, 'storage')))
+  return openEmbedded(env)
 }

@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { StartEnv } from '../../lib/env.ts'
 import { findHosted } from '../local/backend-door.ts'
 import { startBackend } from '../local/backend.ts'
 import { openPostgres } from '../local/connection.ts'
 import { takeDataDir } from '../local/data-lock.ts'
+import { startStopped } from '../local/embedded-database.ts'
 import { readOrMakeEnv, toBackendKeys } from '../local/keys.ts'
+import { stopOrphan } from '../local/postgres.ts'
 import { openDoor } from '../seed/door.ts'
 import type { Target } from './load-archive.ts'
 import { ArchiveProblem } from './schema.ts'
 
 /** An empty newsroom to write to. Nobody else works in it meanwhile, unless it is hosted. */
-export type OpenTarget = Target & { close(): Promise<void> }
+export interface OpenTarget extends Target {
+  /** Answers with the folder that has what was replaced. */
+  close(isImported: boolean): Promise<string | undefined>
+}
 
 async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<typeof findHosted>>>): Promise<OpenTarget> {
   if (!env.DATABASE_URL) {
@@ -18,27 +27,53 @@ async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<
   const database = await openPostgres(env.DATABASE_URL).catch((error: Error) => {
     throw new ArchiveProblem(`The database in DATABASE_URL cannot be reached: ${error.message}`, { cause: error })
   })
-  return { database, door: openDoor(hosted), ownsStorage: false, close: () => database.close() }
+  return { database, door: openDoor(hosted), ownsStorage: false, close: async () => void (await database.close()) }
+}
+
+// What an import replaces. The keys in backend.env stay, so sessions and automation go on.
+const PARTS = ['postgres', 'storage']
+
+/** Puts the parts in `fresh` where those in `dataDir` are, which are kept in a folder beside them. */
+async function replaceParts(dataDir: string, fresh: string): Promise<string> {
+  await stopOrphan(dataDir)
+  const old = join(dataDir, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`)
+  await mkdir(old, { mode: 0o700 })
+  for (const part of PARTS) {
+    const place = join(dataDir, part)
+    if (existsSync(place)) await rename(place, join(old, part))
+    if (existsSync(join(fresh, part))) await rename(join(fresh, part), place)
+  }
+  return old
 }
 
 /** The backend of this machine, in this process: while a newsroom runs on the same data, its lock refuses. */
-async function openOwn(env: StartEnv, note: (text: string) => void): Promise<OpenTarget> {
+async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
+  const dataDir = isReplacing ? join(env.DATA_DIR, 'importing') : env.DATA_DIR
   try {
-    const keys = await readOrMakeEnv(env.DATA_DIR, `http://127.0.0.1:${env.BACKEND_PORT}`)
-    const backend = await startBackend({
-      dataDir: env.DATA_DIR, port: 0, keys: toBackendKeys(keys), log: note,
-      ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
-    })
+    if (isReplacing) {
+      // What an import that was killed left behind.
+      await stopOrphan(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+      await mkdir(dataDir)
+    }
+    const database = env.DATABASE_URL ? undefined : await startStopped(env, dataDir)
+    const keys = await readOrMakeEnv(env.DATA_DIR, env.BACKEND_PORT)
+    const databaseUrl = env.DATABASE_URL ?? database?.url ?? ''
+    const backend = await startBackend({ dataDir, databaseUrl, port: 0, keys: toBackendKeys(keys), log: note })
     return {
       database: backend,
       door: openDoor({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
-      async close() {
-        // Statistics for the planner: nobody gathers them in the embedded database before its first upkeep.
-        await backend.sql('analyze')
+      async close(isImported) {
+        // Statistics for the planner: autovacuum would gather them a minute later.
+        if (isImported) await backend.sql('analyze')
         await backend.close()
+        await database?.child.stop()
+        const old = isReplacing && isImported ? await replaceParts(env.DATA_DIR, dataDir) : undefined
+        if (isReplacing) await rm(dataDir, { recursive: true, force: true })
         release()
+        return old
       },
     }
   } catch (error) {
@@ -47,7 +82,10 @@ async function openOwn(env: StartEnv, note: (text: string) => void): Promise<Ope
   }
 }
 
-export async function openTarget(env: StartEnv, note: (text: string) => void): Promise<OpenTarget> {
+export async function openTarget(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const hosted = await findHosted(env)
-  return hosted ? openHosted(env, hosted) : openOwn(env, note)
+  if (isReplacing && (hosted || env.DATABASE_URL)) {
+    throw new ArchiveProblem('Only the embedded database can be replaced: make an empty database, name it in DATABASE_URL, and import without --replace.')
+  }
+  return hosted ? openHosted(env, hosted) : openOwn(env, isReplacing, note)
 }

@@ -1,89 +1,90 @@
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { extract, type Header } from 'tar-stream'
 
 import { ArchiveProblem } from './schema.ts'
-
-// Reads exactly the tar that we write: plain files with short names, one after the other. Links, folders, devices,
-// sparse files and the extensions that other readers follow do not exist here, so nothing can be done with them.
-// Nothing is ever written under a name that an archive gives.
 
 export interface Entry {
   name: string
   size: number
-  /** Where its bytes begin. */
+  /** Offset of its first byte. */
   start: number
 }
 
 export interface Tar {
-  /** Every entry in its order. `limitOf` says how large one may be by its name. */
-  list(limitOf: (name: string) => number): AsyncGenerator<Entry>
+  /** Every entry in its order, with its bytes. `limitOf` gives the largest size allowed for a name. */
+  list(limitOf: (name: string) => number): AsyncGenerator<[Entry, Buffer]>
   read(entry: Entry): Promise<Buffer>
   close(): Promise<void>
 }
 
-const BLOCK = 512
 const NAME = /^[a-z0-9][a-z0-9._/-]{0,99}$/
 const BROKEN = 'This is no Lodestar archive, or it is damaged'
+const CHUNK = 1024 * 1024
+const HEADER = 512
 
-const textOf = (header: Buffer, start: number, length: number) => header.subarray(start, start + length).toString('latin1').replace(/\0.*$/s, '')
-
-function readSize(header: Buffer): number {
-  const text = textOf(header, 124, 12).trim()
-  // Numbers beyond eight gigabytes are written otherwise; we have none.
-  if (!/^[0-7]{1,11}$/.test(text)) throw new ArchiveProblem(`${BROKEN}: an entry has an impossible size.`)
-  return Number.parseInt(text, 8)
-}
-
-function isSound(header: Buffer): boolean {
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
-  return Number.parseInt(textOf(header, 148, 8).trim(), 8) === sum && header.subarray(257, 262).toString('latin1') === 'ustar'
-}
-
-function readHeader(header: Buffer): { name: string; size: number } {
-  if (!isSound(header)) throw new ArchiveProblem(`${BROKEN}.`)
-  const name = textOf(header, 0, 100)
-  const kind = textOf(header, 156, 1)
-  if ((kind !== '0' && kind !== '') || textOf(header, 157, 100) !== '') {
-    throw new ArchiveProblem(`The archive holds something that is no plain file (${JSON.stringify(name.slice(0, 60))}): it was not made by Lodestar.`)
+/** Only plain files with short names: no links, folders, devices or extended headers, and nothing is written under a name an archive gives. */
+function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
+  const shown = JSON.stringify(name.slice(0, 60))
+  if (type !== 'file' || linkname || pax) {
+    throw new ArchiveProblem(`The archive holds something that is no plain file (${shown}): it was not made by Lodestar.`)
   }
-  if (!NAME.test(name) || name.split('/').some((part) => /^\.*$/.test(part)) || textOf(header, 345, 155) !== '') {
-    throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${JSON.stringify(name.slice(0, 60))}).`)
+  if (!NAME.test(name) || name.split('/').some((part) => /^\.*$/.test(part))) {
+    throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${shown}).`)
   }
-  return { name, size: readSize(header) }
+  return { name, size, start: offset + HEADER }
 }
 
-/** Opens an archive; the file that was looked at is the one that is read, whatever gets its name meanwhile. */
+function toProblem(error: Error): ArchiveProblem {
+  if (error instanceof ArchiveProblem) return error
+  return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends in the middle.` : `${BROKEN}.`, { cause: error })
+}
+
+/** Opens an archive. The checked file is the one that is read later, even if its name is given to another meanwhile. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
     throw new ArchiveProblem(`There is no file ${file}.`)
   })
-  const stat = await handle.stat()
-  if (!stat.isFile()) throw new ArchiveProblem(`${file} is no file.`)
+  if (!(await handle.stat()).isFile()) {
+    await handle.close()
+    throw new ArchiveProblem(`${file} is no file.`)
+  }
 
-  async function readAt(position: number, length: number): Promise<Buffer> {
-    if (position + length > stat.size) throw new ArchiveProblem(`${BROKEN}: it ends in the middle.`)
-    const bytes = Buffer.allocUnsafe(length)
-    for (let done = 0; done < length; ) {
-      const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
-      if (bytesRead === 0) throw new ArchiveProblem(`${BROKEN}: it ends in the middle.`)
-      done += bytesRead
+  async function* readChunks() {
+    for (let position = 0; ; ) {
+      const { bytesRead, buffer: bytes } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position)
+      if (bytesRead === 0) return
+      position += bytesRead
+      yield bytes.subarray(0, bytesRead)
     }
-    return bytes
   }
 
   return {
     async *list(limitOf) {
-      for (let position = 0; ; ) {
-        const header = await readAt(position, BLOCK)
-        if (header.every((byte) => byte === 0)) return
-        const { name, size } = readHeader(header)
-        if (size > limitOf(name)) throw new ArchiveProblem(`The archive holds a file that is larger than any of ours (${name}, ${size} bytes).`)
-        const start = position + BLOCK
-        if (start + size > stat.size) throw new ArchiveProblem(`${BROKEN}: it ends in the middle.`)
-        yield { name, size, start }
-        position = start + Math.ceil(size / BLOCK) * BLOCK
+      const source = Readable.from(readChunks())
+      const tar = extract()
+      source.once('error', (error) => tar.destroy(error))
+      source.pipe(tar)
+      try {
+        for await (const stream of tar) {
+          const entry = toEntry(stream)
+          const { name, size } = entry
+          if (size > limitOf(name)) throw new ArchiveProblem(`The archive holds a file that is larger than any of ours (${name}, ${size} bytes).`)
+          yield [entry, await buffer(stream)]
+        }
+      } catch (error) {
+        throw toProblem(error as Error)
+      } finally {
+        source.destroy()
       }
     },
-    read: ({ start, size }) => readAt(start, size),
+    async read({ start, size }) {
+      const { bytesRead, buffer: bytes } = await handle.read(Buffer.allocUnsafe(size), 0, size, start)
+      if (bytesRead !== size) throw new ArchiveProblem(`${BROKEN}: it ends in the middle.`)
+      return bytes
+    },
     close: () => handle.close(),
   }
 }

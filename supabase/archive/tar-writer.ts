@@ -22,7 +22,7 @@ export const hash = (bytes: Buffer | string) => createHash('sha256').update(byte
 /** Writes a tar that only its owner may read. Never faster than the disk takes it. */
 export function openTarWriter(file: string, madeAt: Date): TarWriter {
   const tar = pack()
-  const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   // A failure is told by whoever waits next, not by an event that nobody listens to.
   const written = finished(tar.pipe(out))
   written.catch(() => {})

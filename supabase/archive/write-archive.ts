@@ -1,21 +1,22 @@
 import type { Database, Query } from '../local/connection.ts'
-import { listMigrations, listTables } from './catalogue.ts'
+import { isDamage } from '../local/database-damage.ts'
+import { listMigrations, listTables, type Table } from './catalogue.ts'
 import { readRows } from './read-rows.ts'
 import { createHash } from 'node:crypto'
-import { ArchiveProblem, FORMAT, type Manifest, PART_BYTES, partName, type StoredObject, VERSION } from './schema.ts'
+import { ArchiveProblem, FORMAT, type Manifest, PART_BYTES, partName, type StoredObject, toSqlName, VERSION } from './schema.ts'
 import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
 
 /** Where an archive is made from. */
 export interface Source {
-  database: Pick<Database, 'transaction'>
-  /** The bytes of a stored picture; nothing where there are none any more. */
+  database: Pick<Database, 'transaction' | 'query'>
+  /** The bytes of a stored picture, if there are any. */
   readObject(bucket: string, name: string): Promise<Buffer | undefined>
 }
 
 export interface Exported {
   rows: number
   objects: number
-  /** Pictures that the database names and storage does not have. */
+  /** Pictures that the database names and storage does not have, or not whole. */
   missing: string[]
 }
 
@@ -48,18 +49,25 @@ async function writeLines(tar: TarWriter, folder: string, batches: AsyncIterable
 
 const OBJECTS = /* sql */ `
   select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
-    coalesce(metadata ->> 'cacheControl', '') as cache, to_jsonb(created_at) #>> '{}' as created, to_jsonb(updated_at) #>> '{}' as updated
+    coalesce(metadata ->> 'cacheControl', '') as cache, to_jsonb(created_at) #>> '{}' as created, to_jsonb(updated_at) #>> '{}' as updated,
+    (metadata ->> 'size')::int as size
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
+/** Nothing uses a picture that is removed during an export: the site removes those unused for a day. */
+async function wasRemoved({ database }: Source, { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>): Promise<boolean> {
+  const rows = await database.query(`select 1 from storage.objects where bucket_id = $1 and name = $2`, [bucket, name])
+  return rows.length === 0
+}
+
 async function writeObjects(tar: TarWriter, query: Query, source: Source, parts: Manifest['parts'], note: (text: string) => void) {
-  const found = await query<Omit<StoredObject, 'sha256'>>(OBJECTS)
+  const found = await query<Omit<StoredObject, 'sha256'> & { size: number | null }>(OBJECTS)
   const files = new Set<string>()
   const missing: string[] = []
   const kept: string[] = []
-  for (const [at, object] of found.entries()) {
+  for (const [at, { size, ...object }] of found.entries()) {
     const bytes = await source.readObject(object.bucket, object.name)
-    if (!bytes) {
-      missing.push(`${object.bucket}/${object.name}`)
+    if (!bytes || (size !== null && bytes.length !== size)) {
+      if (!(await wasRemoved(source, object))) missing.push(`${object.bucket}/${object.name}`)
       continue
     }
     const sha256 = hash(bytes)
@@ -72,6 +80,20 @@ async function writeObjects(tar: TarWriter, query: Query, source: Source, parts:
   return { objects: kept.length, files: files.size, missing }
 }
 
+async function writeTable(tar: TarWriter, query: Query, table: Table, withSecrets: boolean, parts: Manifest['parts']) {
+  try {
+    const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
+    // A damaged table can lose rows without an error; its indexes still count them.
+    await query('set local enable_seqscan = off')
+    const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
+    await query('set local enable_seqscan = on')
+    if (counted?.n !== written.rows) throw new ArchiveProblem(`The table ${table.name} is damaged: ${written.rows} of ${counted?.n} rows can be read.`)
+    return written
+  } catch (error) {
+    throw isDamage(error) ? new ArchiveProblem(`The table ${table.name} is damaged: ${(error as Error).message}.`, { cause: error }) : error
+  }
+}
+
 /** Writes everything into `file`, which must not exist yet. All of it is of one moment. */
 export async function writeArchive(source: Source, file: string, withSecrets: boolean, note: (text: string) => void, now = new Date()): Promise<Exported> {
   const tar = openTarWriter(file, now)
@@ -79,6 +101,10 @@ export async function writeArchive(source: Source, file: string, withSecrets: bo
     const exported = await source.database.transaction(async ({ query }) => {
       await query('set transaction isolation level repeatable read read only')
       await query(`set local timezone to 'UTC'`)
+      // A hosted project ends statements after minutes; pictures of a large newsroom may take longer.
+      await query('set local statement_timeout = 0')
+      await query('set local idle_in_transaction_session_timeout = 0')
+      await query(`set local lock_timeout = '1min'`)
       const migrations = await listMigrations(query).catch(() => [])
       if (migrations.length === 0) throw new ArchiveProblem('This database holds no newsroom yet: there is nothing to export.')
       await tar.add('lodestar.json', Buffer.from(JSON.stringify({ format: FORMAT, version: VERSION })))
@@ -87,8 +113,7 @@ export async function writeArchive(source: Source, file: string, withSecrets: bo
       const tables: Manifest['tables'] = []
       for (const table of await listTables(query)) {
         note(table.name)
-        const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
-        tables.push({ name: table.name, columns: table.columns, ...written })
+        tables.push({ name: table.name, columns: table.columns, ...(await writeTable(tar, query, table, withSecrets, parts)) })
       }
       const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt: now.toISOString(), migrations, withSecrets, tables, objects, files, parts }
       await tar.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)))

@@ -17,8 +17,9 @@ export interface AuthLimits {
   failuresPerEmail: Limit
   /** Codes and links tried by one address: the link's hash comes from ten digits. */
   verificationsPerAddress: Limit
-  /** E-mails that one person can be made to receive. */
+  /** E-mails that one person can be made to receive, each making the link before it useless. */
   mailsPerEmail: Limit
+  mailsPerEmailHourly: Limit
   /** E-mails that one address can cause. */
   mailsPerAddress: Limit
 }
@@ -33,6 +34,7 @@ const DEFAULTS: AuthLimits = {
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
   mailsPerEmail: { max: 1, seconds: 60 },
+  mailsPerEmailHourly: { max: 6, seconds: 3600 },
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
@@ -71,6 +73,18 @@ function makeCounters(now: () => number) {
   }
 }
 
+/** Runs what concerns one key one after the other; different keys do not wait for each other. */
+function makeTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    const leave = () => void (last.get(key) === mine && last.delete(key))
+    mine.then(leave, leave)
+    return mine
+  }
+}
+
 function readEmail({ body }: ApiRequest): string {
   try {
     const { email } = JSON.parse(body?.toString() ?? '') as { email?: unknown }
@@ -82,13 +96,16 @@ function readEmail({ body }: ApiRequest): string {
 
 type Kind = 'password' | 'signUp' | 'verify' | 'mail'
 
-function kindOf({ method, url }: ApiRequest): Kind | undefined {
+function kindOf(request: ApiRequest): Kind | undefined {
+  const { method, url } = request
   const path = url.pathname.replace('/auth/v1/', '')
+  // A change of address writes to the new one, which may be anybody's.
+  if (method === 'PUT' && path === 'user' && readEmail(request)) return 'mail'
   if (path === 'verify') return 'verify'
   if (method !== 'POST') return undefined
   if (path === 'token' && url.searchParams.get('grant_type') === 'password') return 'password'
   if (path === 'signup') return 'signUp'
-  return ['recover', 'resend', 'otp', 'magiclink'].includes(path) ? 'mail' : undefined
+  return ['recover', 'resend'].includes(path) ? 'mail' : undefined
 }
 
 function refuse(key: string, seconds: number): Response {
@@ -108,10 +125,17 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
   if (given === false) return next
   const limits = { ...DEFAULTS, ...given }
   const counters = makeCounters(now)
+  const inTurn = makeTurns()
 
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
+    // What is counted after the answer, wrong passwords and sign-ups, must not overtake itself.
+    if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
+    return answer(request, kind)
+  }
+
+  async function answer(request: ApiRequest, kind: Kind): Promise<Response | undefined> {
     const { address } = request
     const email = readEmail(request)
     const counted: [string, Limit][] = []
@@ -119,13 +143,13 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
     if (address && kind === 'verify') counted.push([`verify ${address}`, limits.verificationsPerAddress])
     if (address && (kind === 'password' || kind === 'signUp')) counted.push([`sign-in ${address}`, limits.signInsPerAddress])
     if (address && kind === 'mail') counted.push([`mails ${address}`, limits.mailsPerAddress])
-    if (email && kind === 'mail') counted.push([`mail ${email}`, limits.mailsPerEmail])
+    const mails: typeof counted = email ? [[`mail ${email}`, limits.mailsPerEmail], [`mail hourly ${email}`, limits.mailsPerEmailHourly]] : []
+    if (kind === 'mail') counted.push(...mails)
     const failures = `failures ${email}`
-    const mail = `mail ${email}`
     const watched = [...counted]
     if (kind === 'password') watched.push([failures, limits.failuresPerEmail])
     // Signing up again sends the link again, so it waits like every other e-mail.
-    if (kind === 'signUp') watched.push([mail, limits.mailsPerEmail])
+    if (kind === 'signUp') watched.push(...mails)
 
     for (const [key, limit] of watched) {
       const wait = counters.waitFor(key, limit)
@@ -134,7 +158,7 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
     for (const [key, limit] of counted) counters.add(key, limit)
 
     const response = await next(request)
-    if (kind === 'signUp' && response?.ok) counters.add(mail, limits.mailsPerEmail)
+    if (kind === 'signUp' && response?.ok) for (const [key, limit] of mails) counters.add(key, limit)
     if (kind === 'password' && response?.ok) counters.forget(failures)
     if (kind === 'password' && response && !response.ok) counters.add(failures, limits.failuresPerEmail)
     return response

@@ -38,6 +38,9 @@ function readCredentials({ body }: ApiRequest): Credentials | undefined {
 
 const WRONG_PASSWORD = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
+// The site has no page for them, and lite would create an account for any address.
+const NO_MAGIC_LINKS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' }
+
 // The shape of a user who has just signed up; every value is made up but the e-mail.
 function toSanitizedUser(email: string) {
   const now = new Date().toISOString()
@@ -75,7 +78,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
       `update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1::uuid`,
       [id, tokenHash],
     )
-    await mailer.sendLink(email, 'Confirm Your Signup', tokenHash, 'signup')
+    await mailer.sendLink(email, tokenHash, 'signup')
   }
 
   async function signIn(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
@@ -101,6 +104,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     const credentials = method === 'POST' ? readCredentials(request) : undefined
     if (!credentials) return next(request)
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
+    if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return signUp(request, credentials)
     if (path === 'resend' && credentials.type === 'signup') {
       const account = await findAccount(credentials.email)

@@ -5,10 +5,11 @@ import { parseEnv } from 'node:util'
 import type { StartEnv } from '../../lib/env.ts'
 import { startBackendChild } from './backend-child.ts'
 import { Halt } from './bootstrap.mjs'
-import type { Household } from './household.ts'
+import { isDataDirTaken, takeDataDir } from './data-lock.ts'
+import { startSound } from './embedded-database.ts'
 import { readOrMakeEnv } from './keys.ts'
-import { ownerOf } from './pid-lock.mjs'
 import { findFreePort } from './ports.ts'
+import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
 
 /** What the website and the scripts need to talk to Supabase, embedded or hosted. */
@@ -59,24 +60,39 @@ const LAST_WORDS = 5000
 
 async function waitForDataDir(dataDir: string): Promise<void> {
   const giveUp = Date.now() + LAST_WORDS
-  const lock = join(dataDir, 'backend.lock')
-  while (ownerOf(lock) !== undefined && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
+  while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Starts the embedded backend on `port`; answers with its keys when it is ready. */
-export async function startEmbedded(root: string, env: StartEnv, port: number, siteUrl: string, household: Household) {
-  await waitForDataDir(env.DATA_DIR)
-  const keys = await readOrMakeEnv(env.DATA_DIR, `http://127.0.0.1:${port}`)
+/** Takes DATA_DIR until this process ends. Throws a `Halt` while another process has it. */
+export async function ownDataDir(dataDir: string): Promise<void> {
+  await waitForDataDir(dataDir)
+  try {
+    process.once('exit', takeDataDir(dataDir))
+  } catch (error) {
+    throw new Halt((error as Error).message, { cause: error })
+  }
+}
+
+/** Starts the embedded database. Answers with its address. */
+export async function startDatabase(env: StartEnv, url: string, processes: ProcessManager): Promise<string> {
+  await runStep('Starting the database', () => processes.keep(() => startSound(env, url, say)))
+  return url
+}
+
+/** Starts the embedded backend, with its database unless DATABASE_URL names one; answers with its keys when it is ready. */
+export async function startEmbedded(root: string, env: StartEnv, ports: { backend: number; postgres: number }, siteUrl: string, processes: ProcessManager) {
+  await ownDataDir(env.DATA_DIR)
+  const keys = await readOrMakeEnv(env.DATA_DIR, ports.backend, ports.postgres)
+  const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, keys.POSTGRES_URL, processes))
   await runStep('Starting the backend', async (note) => {
-    const { child, ready } = startBackendChild({
-      root,
-      env: { ...process.env, DATA_DIR: env.DATA_DIR, BACKEND_PORT: String(port), SITE_URL: siteUrl },
-      onNote: note,
-      onLine: say,
-    })
-    household.add(child)
-    await ready
-    household.watch(child)
+    const backendEnv = {
+      ...process.env, DATA_DIR: env.DATA_DIR, DATABASE_URL: databaseUrl, SITE_URL: siteUrl,
+      BACKEND_PORT: String(ports.backend), POSTGRES_PORT: String(ports.postgres),
+    }
+    let onNote: typeof say = note
+    await processes.keep(() => startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }))
+    // The step is over: a restart reports its failures only.
+    onNote = () => {}
   })
   return pick(keys)
 }
@@ -91,9 +107,10 @@ export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefi
 }
 
 /** For a command that needs the database and no website: hosted, the backend that runs, or one started for the purpose. */
-export async function openBackend(root: string, env: StartEnv, household: Household): Promise<SupabaseEnv> {
+export async function openBackend(root: string, env: StartEnv, processes: ProcessManager): Promise<SupabaseEnv> {
   const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found
   const siteUrl = env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`
-  return startEmbedded(root, env, await findFreePort(), siteUrl, household)
+  const [backend, postgres] = await Promise.all([findFreePort(), findFreePort()])
+  return startEmbedded(root, env, { backend, postgres }, siteUrl, processes)
 }

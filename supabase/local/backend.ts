@@ -4,35 +4,32 @@ import { join, resolve } from 'node:path'
 
 import type { ApiRequest } from './api-request.ts'
 import { makeAuthAdmin } from './auth-admin.ts'
+import { checkAuthBody } from './auth-body.ts'
+import { makeEmailChange } from './auth-email-change.ts'
 import { type AuthLimits, makeAuthLimits } from './auth-limits.ts'
-import { type Database, openPglite, openPostgres, type Query } from './connection.ts'
-import { makeCopies, removeCopies } from './copies.ts'
+import { type Database, openPostgres, type Query } from './connection.ts'
 import { makeGateway } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
 import { App } from './lite.ts'
-import { makeLock } from './lock.ts'
 import { makeAuthSecrecy } from './auth-secrecy.ts'
 import { takeDatabase } from './database-lock.ts'
-import { type Mail, makeFileDelivery, makeMailer } from './mail.ts'
+import { LINK_SECONDS, type Mail, makeMailer, makeOutboxDelivery } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { makePlatform } from './platform.ts'
 import { attachRealtime } from './realtime.ts'
 import { makeChanges } from './realtime-changes.ts'
 import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
-import { startUpkeep } from './upkeep.ts'
 
 export interface BackendOptions {
-  /** A folder for database, pictures and mail, or 'memory' to keep nothing. */
+  /** A folder for pictures, or 'memory' to keep them until the end of the process. */
   dataDir: string
-  /** Any PostgreSQL instead of the embedded database. */
-  databaseUrl?: string
+  /** The PostgreSQL to work on, as its owner. */
+  databaseUrl: string
   host?: string
   /** 0 takes any free port. */
   port?: number
   keys: BackendKeys
-  /** A tar made by `Backend.snapshot()`; only with 'memory' or a new folder. */
-  snapshot?: Blob
   /** False leaves migrations alone; a text names another folder of them. */
   migrations?: boolean | string
   /** Where links in e-mails lead. */
@@ -41,25 +38,26 @@ export interface BackendOptions {
   limits?: Partial<AuthLimits> | false
   /** bcrypt's cost for people made by the admin API; tests make hundreds and take the cheapest. */
   passwordRounds?: number
-  /** Takes e-mails; by default they become files under `dataDir/mail`. */
+  /** Takes e-mails; by default they go to the outbox, from which the website sends them. */
   deliverMail?: (mail: Mail) => Promise<void>
   log?: (line: string) => void
-  /** Called when the database can no longer be kept from a second newsroom. */
+  /** Called when the connection is lost that keeps a second newsroom from this database. */
   onLost?: (sentence: string) => void
 }
 
 export interface Backend {
   url: string
   keys: BackendKeys
-  /** As the owner of the database, past every policy, in line with everybody else. */
+  /** As the owner of the database, past every policy. */
   sql: Query
-  /** The same, all of it or nothing; nobody else is answered meanwhile. */
+  /** The same, all of it or nothing. */
   transaction: Database['transaction']
-  snapshot(): Promise<Blob>
   close(): Promise<void>
 }
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations')
+// Longer than any statement of a reader or an editor may run.
+const CLOSING_MS = 9_000
 // A statement that may change tables or functions: lite keeps what it knows of them in memory.
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|comment|do)\b/i
 
@@ -69,12 +67,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const inMemory = dataDir === 'memory'
   const folder = (name: string) => (inMemory ? 'memory' : join(dataDir, name))
   if (!inMemory) await mkdir(dataDir, { recursive: true })
-  const releaseDatabase = databaseUrl && (await takeDatabase(databaseUrl, options.onLost ?? log))
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder('db'), options.snapshot)
-  const lock = makeLock(database.slots)
+  const releaseDatabase = await takeDatabase(databaseUrl, options.onLost ?? log)
+  const database = await openPostgres(databaseUrl)
 
-  const deliver = options.deliverMail ?? (inMemory ? async () => {} : makeFileDelivery(folder('mail'), log))
-  const mailer = makeMailer(siteUrl, deliver)
+  const mailer = makeMailer(siteUrl, options.deliverMail ?? makeOutboxDelivery(database.query))
   const app = new App({
     connection: database.connection,
     api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
@@ -86,7 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       site_url: siteUrl,
       minimum_password_length: 6,
       // Ten digits: the hash in the link is derived from them, so they are what an attacker guesses.
-      email: { enable_confirmations: true, otp_length: 10, otp_expiry: 3600 },
+      email: { enable_confirmations: true, otp_length: 10, otp_expiry: LINK_SECONDS },
     },
     storage: { enabled: true, file_size_limit: '50MiB' },
     studio: { enabled: false },
@@ -97,18 +93,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   } as unknown as ConstructorParameters<typeof App>[0])
   Object.assign(app, { _storageAdapter: makeStorageAdapter(folder('storage')) })
 
-  await lock.run(() => app.ensureSystemSchema())
-  await lock.run(() => makePlatform(database))
+  await app.ensureSystemSchema()
+  await makePlatform(database)
   if (options.migrations !== false) {
-    const source = typeof options.migrations === 'string' ? options.migrations : MIGRATIONS
-    await lock.run(() => migrate(database, source, log))
+    await migrate(database, typeof options.migrations === 'string' ? options.migrations : MIGRATIONS, log)
   }
-  const changes = await makeChanges(database, lock)
+  const changes = await makeChanges(database)
   const noticeSchema = async () => {
     await database.connection.clearSchemaCache()
     await changes.followPublication()
   }
-  await lock.run(noticeSchema)
+  await noticeSchema()
 
   const askLite = async ({ method, url, headers, body }: ApiRequest) => {
     const bytes = body && method !== 'GET' && method !== 'HEAD' ? new Uint8Array(body) : null
@@ -119,40 +114,34 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await database.query('select 1')
     return Response.json({ name: 'GoTrue', version: 'lodestar', description: 'The embedded backend of Lodestar.' })
   }
-  const answer = makeAuthLimits(makeAuthSecrecy(database, mailer, fixStorage(askLite)), options.limits ?? {})
-  if (!databaseUrl && !inMemory) await removeCopies(dataDir)
-  const copies = databaseUrl || inMemory ? async () => undefined : makeCopies(database, dataDir)
-  const server = makeGateway(keys, lock, [answerHealth, copies, makeAuthAdmin(database, options.passwordRounds), answer])
+  const answer = makeAuthLimits(makeAuthSecrecy(database, mailer, makeEmailChange(database, mailer, fixStorage(askLite))), options.limits ?? {})
+  const server = makeGateway(keys, [answerHealth, checkAuthBody, makeAuthAdmin(database, options.passwordRounds), answer])
   const endRealtime = await attachRealtime(server, keys, changes)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', done)
   })
-  const endUpkeep = databaseUrl || inMemory ? () => {} : startUpkeep(database, lock, log)
   const { address, port } = server.address() as AddressInfo
 
   return {
     url: `http://${address}:${port}`,
     keys,
-    sql: (text, params) =>
-      lock.run(async () => {
-        const rows = await database.query(text, params)
-        if (CHANGES_SCHEMA.test(text)) await noticeSchema()
-        return rows as never
-      }),
-    transaction: (work) => lock.run(() => database.transaction(work)),
-    snapshot: () => lock.run(() => database.snapshot()),
+    async sql(text, params) {
+      const rows = await database.query(text, params)
+      if (CHANGES_SCHEMA.test(text)) await noticeSchema()
+      return rows as never
+    },
+    transaction: (work) => database.transaction(work),
     async close() {
-      endUpkeep()
       endRealtime()
-      server.close()
+      // Idle connections end at once, the others with their answer.
+      const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      // The lock is first come, first served: when this turn comes, whoever waited has an answer.
-      await lock.run(async () => {})
-      await new Promise((done) => setImmediate(done))
-      server.closeAllConnections()
-      await lock.run(() => database.close())
-      if (releaseDatabase) await releaseDatabase()
+      const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)
+      await closed
+      clearTimeout(insist)
+      await database.close()
+      await releaseDatabase()
     },
   }
 }

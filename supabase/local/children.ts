@@ -26,7 +26,8 @@ export interface Child {
 // A query or a render that takes longer than this is stuck; the backend itself gives up after ten seconds.
 const PATIENCE = 12_000
 
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+/** Signals a process and everything it started. */
+export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)

@@ -13,7 +13,9 @@ describe('toCommand', () => {
     [['--admin', 'ama@example.com'], { kind: 'admin', email: 'ama@example.com' }],
     [['--export'], { kind: 'export', file: undefined, withSecrets: true }],
     [['--export', '--out', 'a.tar', '--without-secrets'], { kind: 'export', file: 'a.tar', withSecrets: false }],
-    [['--import', 'a.tar'], { kind: 'import', file: 'a.tar' }],
+    [['--import', 'a.tar'], { kind: 'import', file: 'a.tar', isReplacing: false }],
+    [['--import', '--replace', 'a.tar'], { kind: 'import', file: 'a.tar', isReplacing: true }],
+    [['--backup'], { kind: 'backup' }],
     [['--import-wordpress', 'a.xml'], { kind: 'wordpress', file: 'a.xml', isDryRun: false, mayUpdate: false }],
     [
       ['--import-wordpress', 'a.xml', '--pictures', 'uploads', '--categories', 'map.json', '--category-default', 'politics', '--update', '--dry-run'],

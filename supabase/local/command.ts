@@ -4,11 +4,12 @@ import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
 
 export type Command =
   | { kind: 'start' | 'dev' }
+  | { kind: 'backup' }
   | { kind: 'seed'; articles: number; profiles: number }
   | { kind: 'demo' }
   | { kind: 'admin'; email: string }
   | { kind: 'export'; file: string | undefined; withSecrets: boolean }
-  | { kind: 'import'; file: string }
+  | { kind: 'import'; file: string; isReplacing: boolean }
   | {
       kind: 'wordpress'; file: string; pictures?: string; categories?: string; categoryDefault?: Category
       isDryRun: boolean; mayUpdate: boolean
@@ -21,7 +22,8 @@ export const USAGE = [
   'npm run seed                          loads the demo newsroom into an empty database',
   'npm run seed -- --articles N          adds N articles for measuring; with --profiles N, or that alone, N accounts of readers',
   'npm run export [-- --out FILE.tar]    writes everything into one archive; --without-secrets leaves passwords and tokens out',
-  'npm run import -- FILE.tar            brings an archive into an empty newsroom',
+  'npm run backup                        makes a backup in BACKUP_DIR, and removes those beyond BACKUP_KEEP',
+  'npm run import -- FILE.tar            brings an archive into an empty newsroom; --replace keeps the present one in a folder beside it',
   'npm run import:wordpress -- FILE.xml  brings a WordPress export in; may be followed by',
   '    --pictures FOLDER                 a copy of wp-content/uploads',
   '    --categories FILE.json            {"slug of a category there": "one of ours", …}',
@@ -56,8 +58,9 @@ function toExport(words: string[]): Command {
 }
 
 function toImport(words: string[]): Command | undefined {
-  const [file, ...more] = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals
-  return file && more.length === 0 ? { kind: 'import', file } : undefined
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+  const [file, ...more] = positionals
+  return file && more.length === 0 ? { kind: 'import', file, isReplacing: values.replace } : undefined
 }
 
 function toSeed(words: string[]): Command | undefined {
@@ -73,6 +76,7 @@ function toOther([first, second, ...rest]: string[]): Command | undefined {
   if (rest.length > 0) return undefined
   if (first === undefined) return { kind: 'start' }
   if (first === '--dev' && second === undefined) return { kind: 'dev' }
+  if (first === '--backup' && second === undefined) return { kind: 'backup' }
   return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
 }
 

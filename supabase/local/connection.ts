@@ -1,27 +1,20 @@
-import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import type { Connection } from '@supabase/lite'
+import { type Kysely, sql } from 'kysely'
 
 import { toRestError } from './errors.ts'
-import { createPgliteConnection, createPostgresConnection } from './lite.ts'
-import { openWhole } from './whole-folder.ts'
+import { createPostgresConnection } from './lite.ts'
 
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 
-/** One database, PGlite or PostgreSQL. Nothing here locks: callers hold the lock. */
+/** A pool of connections to one PostgreSQL, as its owner. */
 export interface Database {
   connection: Connection
-  /** How many transactions may run at once. */
-  slots: number
   query: Query
   /** Several statements without parameters. */
   exec(text: string): Promise<void>
   transaction<T>(work: (tx: Pick<Database, 'query' | 'exec'>) => Promise<T>): Promise<T>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
-  snapshot(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -38,64 +31,34 @@ export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-// The error table must be in place and the GRANT ALL that lite issues on the first request must
-// not happen: `rlsState = 'active'` tells lite that roles and grants are already made.
-function tame(connection: object): void {
-  Object.assign(connection, { rlsState: 'active', normalizeDbError: toRestError })
+/** As on a hosted project: a reader's query may take three seconds, that of somebody signed in eight. */
+const STATEMENT_TIMEOUT: Record<string, string> = { anon: '3s', authenticated: '8s' }
+
+interface RequestContext {
+  auth?: { role?: string; uid?: string; jwt?: object }
+  storage?: { operation?: string }
 }
 
-/** `dataDir` is a folder or 'memory'; `snapshot` is a tar of `Database.snapshot()`. */
-export function openPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
-  return dataDir === 'memory' ? connectPglite(dataDir, snapshot) : openWhole(dataDir, () => connectPglite(dataDir, snapshot))
+/** Who is asking, for the rest of a transaction: role, claims and time limit, in one statement. */
+async function applyContext(transaction: Kysely<unknown>, { auth, storage }: RequestContext): Promise<void> {
+  const role = auth?.role || 'anon'
+  await sql`select
+    set_config('request.jwt.claims', ${auth?.jwt ? JSON.stringify(auth.jwt) : ''}, true),
+    set_config('request.jwt.claim.sub', ${String(auth?.uid ?? '')}, true),
+    set_config('request.jwt.claim.role', ${role}, true),
+    set_config('storage.operation', ${storage?.operation ?? ''}, true),
+    set_config('statement_timeout', ${STATEMENT_TIMEOUT[role] ?? '0'}, true),
+    set_config('role', ${role}, true)`.execute(transaction)
 }
 
-async function connectPglite(dataDir: string, snapshot?: Blob): Promise<Database> {
-  const connection = await createPgliteConnection({
-    ...(dataDir === 'memory' ? {} : { url: dataDir }),
-    pgliteOptions: {
-      extensions: { pg_trgm, unaccent, uuid_ossp, citext },
-      parsers: { [BIGINT]: Number, [NUMERIC]: Number, [TIMESTAMP]: toIsoTimestamp, [TIMESTAMPTZ]: toIsoTimestamp },
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
-    },
-  })
-  const { driver } = connection
-  await driver.waitReady
-  await driver.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`)
-  tame(connection)
-  return {
-    connection: connection as unknown as Connection,
-    slots: 1,
-    async query<T>(text: string, params?: unknown[]) {
-      return (await driver.query<T>(text, params)).rows
-    },
-    async exec(text) {
-      await driver.exec(text)
-    },
-    transaction(work) {
-      return driver.transaction((tx) =>
-        work({
-          async query<T>(text: string, params?: unknown[]) {
-            return (await tx.query<T>(text, params)).rows
-          },
-          async exec(text) {
-            await tx.exec(text)
-          },
-        }),
-      )
-    },
-    async listen(channel, onMessage) {
-      await driver.listen(channel, onMessage)
-    },
-    snapshot: () => driver.dumpDataDir('none'),
-    close: () => connection.close(),
-  }
+// `rlsState` tells lite that roles and grants are made: otherwise it grants everything to everybody on the first request.
+function configure(connection: object): void {
+  Object.assign(connection, { rlsState: 'active', normalizeDbError: toRestError, applyJwtSessionContext: applyContext })
 }
 
-// Eight requests at once saturate two cores. A request may need a second connection while its
-// transaction is open: with spare ones not all can wait for each other. The smallest hosted
-// database allows fifteen.
-const SLOTS = 8
-const POOL_SIZE = 10
+// A request may need a second connection while its transaction is open, so the gateway lets in fewer requests than
+// there are connections. The smallest hosted database allows fifteen.
+const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -119,7 +82,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     },
   })
   const { driver } = connection
-  tame(connection)
+  configure(connection)
   await driver`select 1`
   type Runner = Pick<typeof driver, 'unsafe'>
   const queries = (runner: Runner): Pick<Database, 'query' | 'exec'> => ({
@@ -132,7 +95,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   })
   return {
     connection: connection as unknown as Connection,
-    slots: SLOTS,
     ...queries(driver),
     async transaction<T>(work: (tx: Pick<Database, 'query' | 'exec'>) => Promise<T>) {
       return (await driver.begin((tx) => work(queries(tx)))) as T
@@ -140,7 +102,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     async listen(channel, onMessage) {
       await driver.listen(channel, onMessage)
     },
-    snapshot: () => Promise.reject(new Error('A snapshot exists only for the embedded database; use pg_dump.')),
     close: () => connection.close(),
   }
 }

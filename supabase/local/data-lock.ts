@@ -2,16 +2,20 @@ import { join, resolve } from 'node:path'
 
 import { ownerOf, tryLock } from './pid-lock.mjs'
 
-// Two processes on one PGlite directory lose writes without a word, so one process owns it.
+// Two process managers on one directory would stop each other's database, so one owns it.
 
 /** Somebody else owns the directory; the message is one sentence for the person at the terminal. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
 }
 
+const lockOf = (dataDir: string) => join(dataDir, 'backend.lock')
+
+export const isDataDirTaken = (dataDir: string) => ownerOf(lockOf(dataDir)) !== undefined
+
 /** Takes `dataDir` for this process and returns what gives it back. */
 export function takeDataDir(dataDir: string): () => void {
-  const file = join(dataDir, 'backend.lock')
+  const file = lockOf(dataDir)
   const release = tryLock(file)
   if (release) return release
   const owner = ownerOf(file)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { SupabaseEnv } from './backend-door.ts'
 import { Halt } from './bootstrap.mjs'
 import { startChild } from './children.ts'
-import type { Household } from './household.ts'
+import type { ProcessManager } from './process-manager.ts'
 import { runStep } from './progress.mjs'
 
 /** Loads the demo newsroom and waits for it. */
-export async function runDemoChild(root: string, keys: SupabaseEnv, household: Household): Promise<void> {
+export async function runDemoChild(root: string, keys: SupabaseEnv, processes: ProcessManager): Promise<void> {
   await runStep('Loading the demo newsroom', async (note) => {
     const lines: string[] = []
     const child = startChild({
@@ -20,7 +20,7 @@ export async function runDemoChild(root: string, keys: SupabaseEnv, household: H
         note(line)
       },
     })
-    household.add(child)
+    processes.add(child)
     const words = await child.ended
     if (words !== 'exit code 0') throw new Halt(`${lines.slice(-20).join('\n')}\nThe demo newsroom could not be loaded (${words}).`)
     return lines.at(-1)

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { errors, jwtVerify } from 'jose'
+import pLimit from 'p-limit'
 
+import { toClientAddress } from '../../lib/http/client-address.ts'
 import { type ApiRequest, type Handler, Refusal, toJsonResponse } from './api-request.ts'
 import { requestContext } from './errors.ts'
-import { mustBeLight } from './heavy-queries.ts'
 import type { BackendKeys } from './keys.ts'
-import { type Lock, LockBusy } from './lock.ts'
+import { checkQueryLimits } from './query-limits.ts'
 
 // What hosted's gateway does in front of PostgREST, GoTrue and Storage: it knows their paths and one of ours, asks
 // for a key, caps bodies and answers preflights. Everything else lite would serve (/_system, a
@@ -17,9 +18,14 @@ const BODY_LIMIT = 5 * MB
 // The bucket's own limit is at most 50 MB; multipart adds a little.
 const STORAGE_BODY_LIMIT = 55 * MB
 
+// Eight statements at once saturate two cores; the pool has some connections more (connection.ts).
+const AT_ONCE = 8
+// Each waiting request holds its body: answering "busy" beats running out of memory.
+const MAX_WAITING = 1_500
+
 const BROWSER = /^\s*Mozilla\//i
 
-const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)|^\/lodestar\/v1\/copy$/
+const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
 // Links that people open from an e-mail or a page cannot carry a key; health is for the supervisor.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,
@@ -48,14 +54,10 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 
-// The backend listens on loopback and only our own Next server reaches it for others, so the
-// header is that server's word. The last entry is the one that the nearest proxy added; entries
-// before it are what the client claims. Without the header a local caller's address says nothing
-// about who is behind it: then it is ''.
-function clientAddress(req: IncomingMessage): string {
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
+/** Only our own Next server reaches the backend for others, so the header is its word; a local caller without it is ''. */
+export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
-  return forwarded || (LOOPBACK.test(remote) ? '' : remote)
+  return toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) || (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
 }
 
 /** Which of our keys the request carries. The key is read from `apikey`, as hosted does. */
@@ -105,7 +107,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const key = mustHaveKey(url, headers, method, keys)
-  mustBeLight({ url, trusted: key === 'secret' })
+  checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
   // A chunked upload announces no size, and storage checks its limit against this header.
   headers.delete('transfer-encoding')
@@ -135,19 +137,20 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
 }
 
 function toFailure(error: unknown): Response {
-  if (error instanceof Refusal) return toJsonResponse(error.status, error.body)
-  if (error instanceof LockBusy) return toJsonResponse(503, { message: error.message }, { 'retry-after': '5' })
+  if (error instanceof Refusal) return toJsonResponse(error.status, error.body, error.status === 503 ? { 'retry-after': '5' } : {})
   console.error('backend:', error)
   return toJsonResponse(500, { message: 'Internal server error' })
 }
 
-/** Every handler runs inside the lock: none may take it again. */
-export function makeGateway(keys: BackendKeys, lock: Lock, handlers: Handler[]): Server {
+export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
+  const inTurn = pLimit(AT_ONCE)
+
   async function answer(req: IncomingMessage): Promise<Response> {
     const request = await toApiRequest(req, keys)
     const rest = request.url.pathname.startsWith('/rest/')
     const anonymous = rest ? await isAnonymous(request, keys) : true
-    return lock.run(() =>
+    if (inTurn.pendingCount >= MAX_WAITING) throw new Refusal(503, { message: 'Too many requests are waiting.' })
+    return inTurn(() =>
       requestContext.run({ rest, anonymous }, async () => {
         for (const handle of handlers) {
           const response = await handle(request)

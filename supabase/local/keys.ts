@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { toPostgresUrl } from './postgres.ts'
+
 /** What the backend needs to know callers by. */
 export interface BackendKeys {
   publishableKey: string
@@ -17,6 +19,8 @@ export interface BackendEnv {
   SUPABASE_SECRET_KEY: string
   AUTOMATION_SECRET: string
   LODESTAR_JWT_SECRET: string
+  /** The embedded database's address with its password, for psql and other clients. */
+  POSTGRES_URL: string
 }
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
@@ -43,19 +47,20 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 
 /**
  * Reads `$DATA_DIR/backend.env` and makes what is missing: once made, keys stay, or everybody
- * would be signed out. Only the address follows `url`. Readable by the owner alone.
+ * would be signed out. Only the addresses follow their ports. Readable by the owner alone.
  */
-export async function readOrMakeEnv(dataDir: string, url: string): Promise<BackendEnv> {
+export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, 'backend.env')
   const found = await readEnvFile(file)
   const fresh = makeKeys()
   const env: BackendEnv = {
-    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: found.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY || fresh.publishableKey,
     SUPABASE_SECRET_KEY: found.SUPABASE_SECRET_KEY || fresh.secretKey,
     AUTOMATION_SECRET: found.AUTOMATION_SECRET || random(32),
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
+    POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
   // Written beside and renamed: a kill in between must not leave half a file and new keys.
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`).join('')

@@ -9,12 +9,10 @@ process.env['EXPERIMENTAL_STORAGE'] = '1'
 // (an 11th listener on any emitter would then stop the process).
 const { emitWarning } = process
 const lite = await import('@supabase/lite')
-const pglite = await import('@supabase/lite/pglite')
 const nativePostgres = await import('@supabase/lite/postgres')
 process.emitWarning = emitWarning
 
 export const { App } = lite
-export const { createPgliteConnection } = pglite
 export const { createPostgresConnection } = nativePostgres
 export const { splitSqlStatements } = lite
 

@@ -1,46 +1,48 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { AccountKind } from '../../lib/mail/messages.ts'
+import type { Query } from './connection.ts'
 
+/** How long the links in e-mails work. */
+export const LINK_SECONDS = 3600
+
+/** An e-mail about an account. The website renders and sends it (lib/mail). */
 export interface Mail {
   to: string
-  subject: string
-  text: string
-  /** What a reader would click: the site's own page, which verifies on the server. */
-  link: string | undefined
+  kind: AccountKind
+  /** The site's own page, which verifies on the server. */
+  link: string
 }
 
 export interface Mailer {
   /** lite's driver: its text names lite's own address, which is replaced by the site's. */
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
-  sendLink(to: string, subject: string, tokenHash: string, type: string): Promise<void>
+  sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
+
+const KINDS: Record<string, AccountKind> = { signup: 'confirmation', recovery: 'recovery', email_change: 'email_change' }
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
   // `token_hash` works on another device than the one that signed up, GoTrue's fragment does not.
-  async function sendLink(to: string, subject: string, tokenHash: string, type: string): Promise<void> {
+  async function sendLink(to: string, tokenHash: string, type: string): Promise<void> {
+    const kind = KINDS[type]
+    // The site has no page for magic links and invitations.
+    if (!kind) return
     const link = new URL('/auth/confirm', siteUrl)
     link.searchParams.set('token_hash', tokenHash)
     link.searchParams.set('type', type)
-    await deliver({ to, subject, link: link.href, text: `${subject}\n\nFollow this link: ${link.href}\n` })
+    await deliver({ to, kind, link: link.href })
   }
   return {
     sendLink,
-    async send({ to, subject, text = '' }) {
-      const found = /https?:\/\/\S+\/auth\/v1\/verify\?(\S+)/.exec(text)?.[1]
-      if (found === undefined) return deliver({ to, subject, text, link: undefined })
-      const query = new URLSearchParams(found)
-      await sendLink(to, subject, query.get('token') ?? '', query.get('type') ?? '')
+    async send({ to, text = '' }) {
+      const query = new URLSearchParams(/https?:\/\/\S+\/auth\/v1\/verify\?(\S+)/.exec(text)?.[1])
+      await sendLink(to, query.get('token') ?? '', query.get('type') ?? '')
     },
   }
 }
 
-/** One file per e-mail; the console names the file and never the token in it. */
-export function makeFileDelivery(folder: string, log: (line: string) => void): (mail: Mail) => Promise<void> {
-  return async ({ to, subject, text }) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`)
-    await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
-    log(`mail: "${subject}" for ${to} is in ${file}`)
+/** Into the outbox: the request is answered once the e-mail cannot be lost any more. */
+export const makeOutboxDelivery =
+  (query: Query) =>
+  async ({ to, kind, link }: Mail): Promise<void> => {
+    await query(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, $4)`, [kind, to, link, LINK_SECONDS])
   }
-}

@@ -1,16 +1,15 @@
 import { fstatSync } from 'node:fs'
-import { join } from 'node:path'
 
-import { takeDataDir } from './data-lock.ts'
 import { readOrMakeEnv, toBackendKeys } from './keys.ts'
 
 // The backend as a process of its own. The supervisor starts it, reads `ready <url>` from its
 // output and holds its stdin (or an IPC channel): when that goes, so does this process.
 
 // An empty variable is one that is not set, as in lib/env.ts.
-const { DATABASE_URL } = process.env
+const DATABASE_URL = process.env.DATABASE_URL || ''
 const DATA_DIR = process.env.DATA_DIR || '.data'
-const BACKEND_PORT = process.env.BACKEND_PORT || '54321'
+const BACKEND_PORT = Number(process.env.BACKEND_PORT || '54321')
+const POSTGRES_PORT = Number(process.env.POSTGRES_PORT) || BACKEND_PORT + 1
 const SITE_URL = process.env.SITE_URL || 'http://127.0.0.1:3000'
 
 const started = performance.now()
@@ -22,7 +21,7 @@ function fail(error: unknown): never {
   if (code === 'EADDRINUSE') console.error(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
   else if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') console.error(`The database in DATABASE_URL cannot be reached: ${message}`)
   else if (name === 'PostgresError') console.error(`The database in DATABASE_URL refuses: ${message}`)
-  else console.error(['MigrationFailed', 'DataDirInUse', 'DatabaseInUse'].includes(name) ? message : (stack ?? message))
+  else console.error(['MigrationFailed', 'DatabaseInUse'].includes(name) ? message : (stack ?? message))
   process.exit(1)
 }
 
@@ -35,24 +34,24 @@ function onParentGone(stop: () => void): void {
 }
 
 async function main(): Promise<void> {
-  const releaseDataDir = takeDataDir(DATA_DIR)
-  process.on('exit', releaseDataDir)
   let stop = (): void => process.exit(0)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop())
   onParentGone(() => stop())
 
-  const env = await readOrMakeEnv(DATA_DIR, `http://127.0.0.1:${BACKEND_PORT}`)
-  // Loaded only now: a process that is refused should say so at once, not after half a second.
+  const env = await readOrMakeEnv(DATA_DIR, BACKEND_PORT, POSTGRES_PORT)
   const { startBackend } = await import('./backend.ts')
-  say(DATABASE_URL ? 'opening the PostgreSQL database' : `opening the database in ${join(DATA_DIR, 'db')}`)
+  say('opening the database')
   const backend = await startBackend({
     dataDir: DATA_DIR,
-    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
-    port: Number(BACKEND_PORT),
+    databaseUrl: DATABASE_URL,
+    port: BACKEND_PORT,
     keys: toBackendKeys(env),
     siteUrl: SITE_URL,
     log: say,
-    onLost: (sentence) => fail(new Error(sentence)),
+    onLost(sentence) {
+      console.error(sentence)
+      process.exit(1)
+    },
   })
   let stopping = false
   stop = () => {

@@ -7,7 +7,7 @@ export interface PortWish {
   port: number
   host: string
   /** The variable a person changes to choose another. */
-  variable: 'PORT' | 'BACKEND_PORT'
+  variable: 'PORT' | 'BACKEND_PORT' | 'POSTGRES_PORT'
 }
 
 /** The code of what keeps `port` from being listened on, or nothing. */
@@ -29,9 +29,9 @@ export function describePort({ port, host, variable }: PortWish, code: string): 
 
 /** The sentence about the first port that cannot be had, or nothing when all can. */
 export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
-  const [first, second] = wishes
-  if (first && second && first.port === second.port) {
-    return `${first.variable} and ${second.variable} are both ${first.port}: choose another ${second.variable}.`
+  for (const [at, wish] of wishes.entries()) {
+    const twin = wishes.slice(0, at).find(({ port }) => port === wish.port)
+    if (twin) return `${twin.variable} and ${wish.variable} are both ${wish.port}: choose another ${wish.variable}.`
   }
   for (const wish of wishes) {
     const giveUp = Date.now() + patience

@@ -1,5 +1,4 @@
 import type { Database, Row } from './connection.ts'
-import type { Lock } from './lock.ts'
 
 // The database side of realtime: triggers announce which row changed, and each reader's row is
 // read again as that reader. What a policy hides is thus never sent, as on hosted.
@@ -85,17 +84,17 @@ export interface SeenChange {
 }
 
 export interface Changes {
-  /** Call after migrations and whenever the publication may have changed. Takes no lock. */
+  /** Call after migrations and whenever the publication may have changed. */
   followPublication(): Promise<void>
   listen(onChange: (change: Change) => void): Promise<void>
-  /** One answer per reader, in one transaction, inside the lock. */
+  /** One answer per reader, in one transaction. */
   read(change: Change, readers: Reader[]): Promise<(SeenChange | undefined)[]>
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export async function makeChanges(database: Database, lock: Lock): Promise<Changes> {
-  await lock.run(() => database.exec(ANNOUNCE))
+export async function makeChanges(database: Database): Promise<Changes> {
+  await database.exec(ANNOUNCE)
   const columnsByRole = new Map<string, Promise<Column[]>>()
   type Tx = Pick<Database, 'query'>
 
@@ -148,19 +147,17 @@ export async function makeChanges(database: Database, lock: Lock): Promise<Chang
       columnsByRole.clear()
       await database.exec(FOLLOW_PUBLICATION)
     },
-    listen: (onChange) => lock.run(() => database.listen(CHANNEL, (text) => onChange(JSON.parse(text) as Change))),
+    listen: (onChange) => database.listen(CHANNEL, (text) => onChange(JSON.parse(text) as Change)),
     read: (change, readers) =>
-      lock.run(() =>
-        database.transaction(async (tx) => {
-          const seen: (SeenChange | undefined)[] = []
-          for (const reader of readers) {
-            // A reader whose policy fails must not silence the others.
-            await tx.query('savepoint reader')
-            seen.push(await readAs(tx, change, reader).catch(() => undefined))
-            await tx.query('rollback to savepoint reader')
-          }
-          return seen
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const seen: (SeenChange | undefined)[] = []
+        for (const reader of readers) {
+          // A reader whose policy fails must not silence the others.
+          await tx.query('savepoint reader')
+          seen.push(await readAs(tx, change, reader).catch(() => undefined))
+          await tx.query('rollback to savepoint reader')
+        }
+        return seen
+      }),
   }
 }

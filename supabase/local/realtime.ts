@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import type { Row } from './connection.ts'
+import { clientAddress } from './gateway.ts'
 import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
@@ -28,12 +29,14 @@ const MAX_CHANNELS = 100
 const MAX_SUBSCRIPTIONS = 20
 // A full newsroom and its open tabs; each reader's row is read for every change.
 const MAX_SOCKETS = 500
+// One stranger must not take them all. Whoever gets none still polls (banners) or reloads.
+const MAX_SOCKETS_PER_ADDRESS = 20
 
 /** Serves /realtime/v1/websocket on `server`; returns what ends it. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
-  const channels = new Map<WebSocket, { arrays: boolean; byTopic: Map<string, Channel> }>()
+  const channels = new Map<WebSocket, { address: string; arrays: boolean; byTopic: Map<string, Channel> }>()
   let lastId = 0
 
   async function toReader(token: unknown): Promise<Pick<Channel, 'reader' | 'expires'>> {
@@ -135,14 +138,17 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
     const known = key === keys.publishableKey || key === keys.secretKey
     const here = url.pathname === '/realtime/v1/websocket'
-    if (!known || !here || channels.size >= MAX_SOCKETS) {
-      const status = !here ? '404 Not Found' : known ? '503 Service Unavailable' : '401 Unauthorized'
+    const address = clientAddress(req)
+    const fromAddress = [...channels.values()].filter((one) => one.address === address).length
+    const isCrowded = address !== '' && fromAddress >= MAX_SOCKETS_PER_ADDRESS
+    if (!known || !here || isCrowded || channels.size >= MAX_SOCKETS) {
+      const status = !here ? '404 Not Found' : !known ? '401 Unauthorized' : isCrowded ? '429 Too Many Requests' : '503 Service Unavailable'
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
     }
     sockets.handleUpgrade(req, socket, head, (client) => {
       const arrays = url.searchParams.get('vsn') === '2.0.0'
-      channels.set(client, { arrays, byTopic: new Map() })
+      channels.set(client, { address, arrays, byTopic: new Map() })
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()

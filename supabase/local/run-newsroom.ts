@@ -3,28 +3,34 @@ import { openDoor } from '../seed/door.ts'
 import { DEMO_PASSWORD, people } from '../seed/people.ts'
 import { getNewsroomState } from '../seed/newsroom-state.ts'
 import { findHosted, startEmbedded } from './backend-door.ts'
+import { scheduleBackups } from './backup-schedule.ts'
 import { Halt } from './bootstrap.mjs'
 import { buildIfStale } from './build.ts'
 import { runDemoChild } from './demo-child.ts'
 import { findDemoProblem } from './demo-guard.ts'
-import type { Household } from './household.ts'
+import { describeMail } from './mail-setup.ts'
 import { findPortProblem, type PortWish } from './ports.ts'
+import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
 import { startWebsiteChild, toAskable } from './website-child.ts'
+
+/** Beside the backend, as in Supabase's own local setup. */
+const toPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT + 1
 
 async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   const wishes: PortWish[] = [{ port: env.PORT, host: env.HOST, variable: 'PORT' }]
   if (!isHosted) wishes.push({ port: env.BACKEND_PORT, host: '127.0.0.1', variable: 'BACKEND_PORT' })
+  if (!isHosted && !env.DATABASE_URL) wishes.push({ port: toPostgresPort(env), host: '127.0.0.1', variable: 'POSTGRES_PORT' })
   const problem = await findPortProblem(wishes)
   if (problem) throw new Halt(problem)
 }
 
 /** Starts everything and says where the newsroom is. */
-export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', household: Household): Promise<void> {
+export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', processes: ProcessManager): Promise<void> {
   const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)
   const siteUrl = env.SITE_URL ?? toAskable(env.HOST, env.PORT)
-  const keys = hosted ?? (await startEmbedded(root, env, env.BACKEND_PORT, siteUrl, household))
+  const keys = hosted ?? (await startEmbedded(root, env, { backend: env.BACKEND_PORT, postgres: toPostgresPort(env) }, siteUrl, processes))
 
   const db = openDoor(keys)
   const before = await getNewsroomState(db)
@@ -32,19 +38,18 @@ export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | '
   const hasDemoAccounts = before.hasDemoAccounts || willLoad
   const problem = findDemoProblem({ host: env.HOST, hasDemoAccounts, allowed: env.ALLOW_DEMO })
   if (problem) throw new Halt(problem)
-  if (willLoad) await runDemoChild(root, keys, household)
+  if (willLoad) await runDemoChild(root, keys, processes)
 
   // Not the database's address and password: the website has no business there.
   const { DATABASE_URL: _, ...inherited } = process.env
   const siteEnv = { ...inherited, ...keys, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
-  if (mode === 'start') await buildIfStale(root, siteEnv, household.add)
+  if (mode === 'start') await buildIfStale(root, siteEnv, processes.add)
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
-    const { child, ready } = startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say })
-    household.add(child)
-    await ready
-    household.watch(child)
+    await processes.keep(() => startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say }))
   })
+  scheduleBackups(root, env, processes)
 
+  for (const line of describeMail(env, hosted !== undefined)) say(line)
   const accounts = people.map((person) => person.email).join(', ')
   if (hasDemoAccounts) say(`Lodestar is at ${siteUrl} – demo accounts: ${accounts}; password: ${DEMO_PASSWORD}`)
   else if (before.hasAdmin) say(`Lodestar is at ${siteUrl}`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Halt } from './bootstrap.mjs'
 import { type Child, startChild } from './children.ts'
 import { findChromium, installChromium } from './chromium.ts'
-import { makeHousehold } from './household.ts'
+import { makeProcessManager } from './process-manager.ts'
 import { findFreePort } from './ports.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
@@ -15,9 +15,7 @@ import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
-const household = makeHousehold()
-// More than these are no accident.
-const MAX_SECOND_LOOKS = 5
+const processes = makeProcessManager({ log: say })
 // Enough of what a failed tool said to see what failed; the whole stands where it happened, minutes above.
 const RECAP_LINES = 40
 let total: Tally = { passed: 0, failed: 0 }
@@ -34,41 +32,31 @@ const isolated: NodeJS.ProcessEnv = {
 
 function run(name: string, args: string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): Child {
   const child = startChild({ name, args, env, cwd: root, onLine })
-  household.add(child)
+  processes.add(child)
   return child
 }
 
-/** Runs a tool as a step; shows what it said when it fails. */
-async function runTool(name: string, commands: string[][], readReport?: () => Tally | undefined): Promise<Tally> {
+/** Runs a tool as a step and adds what it counted; shows what it printed when it fails. */
+async function check(name: string, args: string[], readReport?: () => Tally | undefined): Promise<void> {
   const step = startStep(name)
   const lines: string[] = []
-  let endedWell = true
-  for (const args of commands) {
-    const child = run(name, args, isolated, (line) => {
-      lines.push(line)
-      if (line.trim()) step.note(line.trim())
-    })
-    endedWell = endedWell && (await child.ended) === 'exit code 0'
-  }
-  if (household.isStopping()) return { passed: 0, failed: 0 }
+  const child = run(name, args, isolated, (line) => {
+    lines.push(line)
+    if (line.trim()) step.note(line.trim())
+  })
+  const endedWell = (await child.ended) === 'exit code 0'
+  if (processes.isStopping()) return
   const tally = toTally(readReport?.(), endedWell)
   const numbers = readReport ? `${tally.passed} passed, ${tally.failed} failed` : undefined
-  if (endedWell) {
-    step.done(numbers)
-  } else {
-    step.fail(numbers)
-    for (const line of lines) say(line)
-    recaps.push(`✗ ${name}`, ...lines.slice(-RECAP_LINES))
-  }
-  return tally
+  total = add(total, tally)
+  if (endedWell) return step.done(numbers)
+  step.fail(numbers)
+  for (const line of lines) say(line)
+  recaps.push(`✗ ${name}`, ...lines.slice(-RECAP_LINES))
 }
 
-async function check(name: string, commands: string[][], readReport?: () => Tally | undefined): Promise<void> {
-  total = add(total, await runTool(name, commands, readReport))
-}
-
-async function startNewsroom(port: number, backendPort: number): Promise<void> {
-  const env = { ...isolated, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(scratch, 'data') }
+async function startNewsroom(ports: Record<string, string>): Promise<void> {
+  const env = { ...isolated, ...ports, DATA_DIR: join(scratch, 'data') }
   const lines: string[] = []
   await runStep('Starting a newsroom for the journeys (build, demo, site)', async (note) => {
     const ready = Promise.withResolvers<void>()
@@ -85,29 +73,25 @@ async function startNewsroom(port: number, backendPort: number): Promise<void> {
 
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
-  const [port = 0, backendPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 6 }, findFreePort))
+  const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
   // Nobody's real chats: journeys listen there.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
   // Feeds and pages that journeys serve themselves, for the fetcher to read.
   isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
-  await startNewsroom(port, backendPort)
+  await startNewsroom({ PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort) })
   const report = join(scratch, 'journeys.json')
   Object.assign(isolated, {
     SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(scratch, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const travel = (name: string, ...options: string[]): Promise<Tally> => {
+  const travel = (name: string, project: string): Promise<void> => {
     rmSync(report, { force: true })
-    const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options]
-    return runTool(name, [command], () => readPlaywrightReport(report))
+    const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--project=${project}`]
+    return check(name, command, () => readPlaywrightReport(report))
   }
-  const together = await travel('Journeys in Chromium', '--project=site')
-  // They share a newsroom, where one may publish what another does not expect: a failure has to stand by itself.
-  const isForSecondLook = together.failed > 0 && together.failed <= MAX_SECOND_LOOKS && !household.isStopping()
-  const alone = isForSecondLook && (await travel('Journeys that failed, once more, one at a time', '--project=site', '--last-failed', '--workers=1'))
-  total = add(total, alone ? { passed: together.passed + alone.passed, failed: alone.failed } : together)
-  total = add(total, await travel('Journeys of owners, and of what must not be disturbed', '--project=newsroom'))
+  await travel('Journeys in Chromium', 'site')
+  await travel('Journeys of owners, and of what must not be disturbed', 'newsroom')
 }
 
 async function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
@@ -117,7 +101,7 @@ async function runVitest(name: string, projects: string[], options: string[] = [
     bin('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...options,
     '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
   ]
-  await check(name, [command], () => readVitestReport(report))
+  await check(name, command, () => readVitestReport(report))
 }
 
 /** Where this clone and its origin last agreed; without an origin, the last commit. */
@@ -127,9 +111,10 @@ function lastPush(): string {
 }
 
 async function runAll(isQuick: boolean): Promise<void> {
-  await check('Lint (oxlint)', [[bin('oxlint/bin/oxlint')]])
-  await check('Unused code (knip)', [[bin('knip/bin/knip.js')]])
-  await check('Types (tsc)', [[bin('next/dist/bin/next'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']])
+  await check('Lint (oxlint)', [bin('oxlint/bin/oxlint')])
+  await check('Unused code (knip)', [bin('knip/bin/knip.js')])
+  await check('Types of routes (next typegen)', [bin('next/dist/bin/next'), 'typegen'])
+  await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
   if (isQuick) {
     await runVitest('Logic (vitest)', ['logic'])
     // All of the law takes minutes; what nobody touched since the last push was proved then.
@@ -141,7 +126,7 @@ async function runAll(isQuick: boolean): Promise<void> {
 }
 
 async function end(code: number): Promise<never> {
-  await household.stop()
+  await processes.stop()
   rmSync(scratch, { recursive: true, force: true })
   process.exit(code)
 }
@@ -155,8 +140,8 @@ try {
   say(error instanceof Halt ? error.message : String((error as Error).stack ?? error))
   total = add(total, { passed: 0, failed: 1 })
 }
-if (!household.isStopping()) {
-  await household.stop()
+if (!processes.isStopping()) {
+  await processes.stop()
   if (total.failed > 0) for (const line of recaps) say(line)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0)

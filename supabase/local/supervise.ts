@@ -6,7 +6,7 @@ import { openDoor } from '../seed/door.ts'
 import { openBackend } from './backend-door.ts'
 import { Halt } from './bootstrap.mjs'
 import { type Command, toCommand, USAGE } from './command.ts'
-import { makeHousehold } from './household.ts'
+import { makeProcessManager } from './process-manager.ts'
 import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 import { toAskable } from './website-child.ts'
@@ -14,7 +14,7 @@ import { toAskable } from './website-child.ts'
 // The one process that starts, watches and stops all others. start.mjs runs it under the project's own Node.
 
 const root = join(import.meta.dirname, '../..')
-const household = makeHousehold()
+const processes = makeProcessManager({ log: say })
 
 function readEnv() {
   const file = join(root, '.env')
@@ -33,16 +33,18 @@ const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(
 async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
-    await runNewsroom(root, env, command.kind, household)
-    throw new Halt(await household.complaint)
+    await runNewsroom(root, env, command.kind, processes)
+    // Until a signal ends it.
+    return new Promise(() => {})
   }
-  if (command.kind === 'export' || command.kind === 'import') {
-    const { runExport, runImport, toFileName } = await import('../archive/run-archive.ts')
-    if (command.kind === 'import') await runImport(env, toPath(command.file))
+  if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
+    const { runBackup, runExport, runImport, toFileName } = await import('../archive/run-archive.ts')
+    if (command.kind === 'import') await runImport(env, toPath(command.file), command.isReplacing)
+    else if (command.kind === 'backup') await runBackup(env)
     else await runExport(env, toPath(command.file ?? toFileName(new Date())), command.withSecrets)
     return 0
   }
-  const keys = await openBackend(root, env, household)
+  const keys = await openBackend(root, env, processes)
   const db = openDoor(keys)
   if (command.kind === 'wordpress') {
     const { runWordPressImport } = await import('../wordpress/run-import.ts')
@@ -70,7 +72,7 @@ async function run(command: Command): Promise<number> {
 }
 
 async function end(code: number): Promise<never> {
-  await household.stop()
+  await processes.stop()
   process.exit(code)
 }
 
@@ -84,12 +86,10 @@ if (!command) {
   process.exit(2)
 }
 try {
-  const died = household.complaint.then((sentence) => Promise.reject(new Halt(sentence)))
-  await end(await Promise.race([run(command), died]))
+  await end(await run(command))
 } catch (error) {
-  // What fails because everything is being stopped is no news, and what fails because a part died is told by that part.
-  if (household.isStopping()) await end(0)
-  const complaint = await Promise.race([household.complaint, new Promise<undefined>((done) => setTimeout(done, 300))])
-  console.error(complaint ?? (error instanceof Halt ? error.message : error))
+  // What fails because everything is being stopped is no news.
+  if (processes.isStopping()) await end(0)
+  console.error(error instanceof Halt ? error.message : error)
   await end(1)
 }

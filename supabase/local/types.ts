@@ -6,6 +6,7 @@ import { introspect } from '@supabase/postgrest-typegen/introspection'
 
 import { type Backend, startBackend } from './backend.ts'
 import { makeKeys } from './keys.ts'
+import { startScratchPostgres } from './scratch-postgres.ts'
 
 export const TYPES_FILE = resolve(import.meta.dirname, '../../lib/supabase/database.types.ts')
 
@@ -17,8 +18,10 @@ export async function generateTypes({ sql }: Pick<Backend, 'sql'>): Promise<stri
 }
 
 if (import.meta.main) {
-  const backend = await startBackend({ dataDir: 'memory', keys: makeKeys() })
+  const database = await startScratchPostgres()
+  const backend = await startBackend({ dataDir: 'memory', databaseUrl: database.url, keys: makeKeys() })
   await writeFile(TYPES_FILE, await generateTypes(backend))
   await backend.close()
+  await database.stop()
   console.log(`Written: ${TYPES_FILE}`)
 }

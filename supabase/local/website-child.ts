@@ -41,9 +41,9 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
     name: 'the website',
     args: [
       '--import', `${import.meta.dirname}/lifeline.mjs`,
-      join(root, 'node_modules/next/dist/bin/next'), mode, '-H', host, '-p', String(port),
+      ...(mode === 'dev' ? [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', String(port)] : [join(root, 'server.ts')]),
     ],
-    env: { ...env, NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    env: { ...env, HOST: host, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
     cwd: root,
     onLine(line) {
       if (isReady) onLine(line)

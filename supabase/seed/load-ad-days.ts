@@ -35,5 +35,5 @@ export function planAdDays(ad: DemoAd, now: Date) {
 }
 
 export async function loadAdDays(db: Door, ads: readonly DemoAd[], now: Date): Promise<void> {
-  await saveRows(db, 'ad_days', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
+  await saveRows(db, 'ad_daily_stats', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
 }

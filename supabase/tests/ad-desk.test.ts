@@ -11,26 +11,26 @@ const addAd = async (part: Row = {}) => (await add('advertisements', anAd(part))
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 const record = (seen_ad: string, visitor_key: string, interaction: 'view' | 'click') =>
-  service().rpc('record_ad_interaction', { seen_ad, interaction, visitor_key })
-const listDays = async (ad: string) => (await as('admin').rpc('list_ad_days', { ad })).data as Row[]
+  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key })
+const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).data as Row[]
 
 describeTable(newsroom, {
-  table: 'ad_days',
+  table: 'ad_daily_stats',
   thing: 'what an ad did on a day',
   key: 'ad_id',
   make: async () => {
     const ad_id = await addAd()
-    await sql(`insert into public.ad_days values ($1, current_date, 5, 1)`, [ad_id])
+    await sql(`insert into public.ad_daily_stats values ($1, current_date, 5, 1)`, [ad_id])
     return ad_id
   },
   sees: ['admin'],
 })
 
 describeCall(newsroom, {
-  call: 'list_ad_days',
+  call: 'list_ad_daily_stats',
   deed: 'look at the days of an ad',
   allowed: ['admin'],
-  args: async () => ({ ad: await addAd() }),
+  args: async () => ({ p_ad_id: await addAd() }),
 })
 
 describe('an admin who looks at the days of an ad', () => {
@@ -73,8 +73,8 @@ describe('an admin who looks at the days of an ad', () => {
     const ad = await addAd()
     await record(ad, 'ama', 'view')
     await as('admin').from('advertisements').delete().eq('id', ad)
-    expect((await as('admin').rpc('list_ad_days', { ad })).error?.message).toBe('ad_not_found')
-    expect(await sql(`select 1 from public.ad_days where ad_id = $1`, [ad])).toEqual([])
+    expect((await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).error?.message).toBe('ad_not_found')
+    expect(await sql(`select 1 from public.ad_daily_stats where ad_id = $1`, [ad])).toEqual([])
   })
 })
 

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { type Account, EDITORS, type Row, useNewsroom } from './people.ts'
+import { type Account, asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row } = newsroom
 
 const form: Row = {
-  title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Business',
-  excerpt: 'Wet.', image_url: '/rain.webp', image_alt: 'Rain', image_caption: 'Rain in Ho', image_width: 800,
-  image_height: 600, featured: true, published: true, publication_date: '2026-05-01T10:00:00+00:00',
+  title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Business',
+  excerpt: 'Wet.', image_url: '/media/rain.webp', image_alt: 'Rain', image_caption: 'Rain in Ho',
+  featured: true, images: [], published: true, publication_date: '2026-05-01T10:00:00+00:00',
 }
-const { wanted_slug: _, ...stored } = form
+const { slug: _, images: __, ...stored } = form
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
-const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', { ...form, ...part })
+const create = (part: Row = {}, who: Account = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
 /** Saves the form as somebody who opened the article now, or at the version given. */
 const update = async (article_id: string, part: Row = {}, who: Account = 'chief') =>
-  as(who).rpc('update_article', { article_id, seen_updated_at: (await article(article_id))['updated_at'], ...form, ...part })
+  as(who).rpc('update_article', asArgs({ article_id, expected_version: (await article(article_id))['updated_at'], ...form, ...part }))
 
-describeCall(newsroom, { call: 'create_article', deed: 'create an article', allowed: EDITORS, args: () => form })
+describeCall(newsroom, { call: 'create_article', deed: 'create an article', allowed: EDITORS, args: () => asArgs(form) })
 describeCall(newsroom, {
   call: 'update_article',
   deed: 'save an article',
   allowed: EDITORS,
   args: async () => {
     const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())
-    return { article_id, seen_updated_at: updated_at, ...form }
+    return asArgs({ article_id, expected_version: updated_at, ...form })
   },
 })
 describe('an editor who creates an article', () => {
@@ -36,6 +36,7 @@ describe('an editor who creates an article', () => {
     expect(await article(data.id)).toMatchObject({ ...stored, slug: data.slug, author_id: id('chief'), last_edited_by: null })
     expect(data).toEqual({
       id: data.id, slug: data.slug, category: 'Business', published: true, publication_date: form['publication_date'],
+      updated_at: (await article(data.id))['updated_at'],
     })
   })
 
@@ -45,8 +46,8 @@ describe('an editor who creates an article', () => {
   })
 
   it('leaves it unpublished unless told', async () => {
-    const { title, wanted_slug, content, category } = form
-    const { data } = await as('chief').rpc('create_article', { title, wanted_slug, content, category })
+    const { title, content, category } = form
+    const { data } = await as('chief').rpc('create_article', asArgs({ title, content, category }))
     expect(await article(data.id)).toMatchObject({ published: false, featured: false, excerpt: null, image_url: null })
   })
 
@@ -88,7 +89,7 @@ describe('an editor who saves an article', () => {
     const article_id = await addArticle()
     const { updated_at } = await article(article_id)
     expect((await update(article_id, { title: 'First' }, 'admin')).error).toBeNull()
-    const { error } = await update(article_id, { title: 'Second', seen_updated_at: updated_at })
+    const { error } = await update(article_id, { title: 'Second', expected_version: updated_at })
     expect(error).toMatchObject({ code: 'P0001', message: 'article_changed' })
     expect(await article(article_id)).toMatchObject({ title: 'First', last_edited_by: id('admin') })
   })
@@ -96,7 +97,7 @@ describe('an editor who saves an article', () => {
   it('is refused without saying which version they saw', async () => {
     const article_id = await addArticle()
     const before = await article(article_id)
-    expect((await update(article_id, { seen_updated_at: null })).error?.message).toBe('article_changed')
+    expect((await update(article_id, { expected_version: null })).error?.message).toBe('article_changed')
     expect(await article(article_id)).toEqual(before)
   })
 
@@ -105,7 +106,7 @@ describe('an editor who saves an article', () => {
     const { updated_at } = await article(article_id)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (__, at) =>
-        as(at % 2 ? 'chief' : 'admin').rpc('update_article', { article_id, seen_updated_at: updated_at, ...form, title: `By ${at}` })),
+        as(at % 2 ? 'chief' : 'admin').rpc('update_article', asArgs({ article_id, expected_version: updated_at, ...form, title: `By ${at}` }))),
     )
     const winners = answers.flatMap(({ error }, at) => (error ? [] : [`By ${at}`]))
     expect([winners.length, winners[0]]).toEqual([1, (await article(article_id))['title']])
@@ -115,8 +116,8 @@ describe('an editor who saves an article', () => {
   it('is refused when somebody published it meanwhile', async () => {
     const article_id = await addArticle({ published: false })
     const { updated_at } = await article(article_id)
-    await as('admin').rpc('publish_article', { article_id })
-    const { error } = await update(article_id, { published: false, seen_updated_at: updated_at })
+    await as('admin').rpc('publish_article', { p_article_id: article_id })
+    const { error } = await update(article_id, { published: false, expected_version: updated_at })
     expect(error?.message).toBe('article_changed')
     expect(await article(article_id)).toMatchObject({ published: true })
   })
@@ -124,8 +125,8 @@ describe('an editor who saves an article', () => {
   it('can use the version as the API wrote it, to the millisecond', async () => {
     const article_id = await addArticle()
     const { data } = await as('chief').from('articles').select('updated_at').eq('id', article_id).single()
-    const seen_updated_at = new Date(data?.updated_at).toISOString()
-    expect((await update(article_id, { seen_updated_at })).error).toBeNull()
+    const expected_version = new Date(data?.updated_at).toISOString()
+    expect((await update(article_id, { expected_version })).error).toBeNull()
   })
 
   it('changes when its content last changed only by what a reader reads', async () => {
@@ -141,7 +142,7 @@ describe('an editor who saves an article', () => {
 
   it('hears article_not_found when it was deleted meanwhile', async () => {
     const article_id = crypto.randomUUID()
-    expect((await update(article_id, { seen_updated_at: hoursAgo(1) })).error).toMatchObject({
+    expect((await update(article_id, { expected_version: hoursAgo(1) })).error).toMatchObject({
       code: 'P0001', message: 'article_not_found',
     })
   })

@@ -9,7 +9,7 @@ const { add, as, id } = newsroom
 
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const addImage = async (article_id: string) =>
-  (await add('article_images', { article_id, image_url: '/a.webp', caption: 'Market', alt: 'A market' })).id
+  (await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'Market', alt: 'A market' })).id
 
 let article = ''
 
@@ -23,7 +23,7 @@ describeTable(newsroom, {
   sees: EVERYBODY,
   adds: {
     who: EDITORS,
-    row: () => ({ article_id: article, image_url: '/b.webp', caption: 'c', alt: 'a', width: 800, height: 600, display_order: 2 }),
+    row: () => ({ article_id: article, image_url: '/media/b.webp', caption: 'c', alt: 'a', width: 800, height: 600, display_order: 2 }),
   },
   changes: { who: EDITORS, to: { caption: 'Other', alt: 'Other', display_order: 5 } },
   removes: EDITORS,
@@ -51,14 +51,14 @@ describe('a picture', () => {
   it('goes with its article', async () => {
     const gone = await addArticle()
     const image = await addImage(gone)
-    expect((await as('chief').rpc('delete_article', { article_id: gone })).error).toBeNull()
+    expect((await as('chief').rpc('delete_article', { p_article_id: gone })).error).toBeNull()
     expect(await newsroom.row('article_images', image)).toBeUndefined()
   })
 
   it.each([
-    ['without an article', { article_id: crypto.randomUUID(), image_url: '/a.webp' }, '23503'],
+    ['without an article', { article_id: crypto.randomUUID(), image_url: '/media/a.webp' }, '23503'],
     ['without an address', { image_url: '' }, '23514'],
-    ['with a width of 0', { image_url: '/a.webp', width: 0 }, '23514'],
+    ['with a width of 0', { image_url: '/media/a.webp', width: 0 }, '23514'],
   ])('cannot be added %s', async (_, part, code) => {
     const row = { article_id: await addArticle(), ...part }
     expect((await as('chief').from('article_images').insert(row)).error?.code).toBe(code)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { asArgs, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -23,13 +23,13 @@ describeCall(newsroom, {
   call: 'list_articles',
   deed: 'page through the articles',
   allowed: EVERYBODY,
-  args: () => ({ max_articles: 10 }),
+  args: () => ({ p_limit: 10 }),
 })
 describeCall(newsroom, {
   call: 'list_published_between',
   deed: 'ask what came out in a while',
   allowed: EVERYBODY,
-  args: () => ({ after: hoursAgo(1), until: hoursAgo(0) }),
+  args: () => ({ p_after: hoursAgo(1), p_until: hoursAgo(0) }),
 })
 
 const addHidden = async () => {
@@ -79,7 +79,7 @@ describe('the next publication', () => {
 
 describe('what came out in a while', () => {
   const between = async (after: string, until: string) =>
-    ((await ask('list_published_between', { after, until })) as { id: string }[]).map(({ id }) => id)
+    ((await ask('list_published_between', { p_after: after, p_until: until })) as { id: string }[]).map(({ id }) => id)
 
   it('is after its beginning and up to its end, newest first', async () => {
     const ids = []
@@ -96,7 +96,7 @@ describe('what came out in a while', () => {
 describe('pages of articles', () => {
   type Listed = { id: string; publication_date: string; author_email: string | null }
   const page = async (args: Row, who: Who = 'reader') => {
-    const { data, error } = await as(who).rpc('list_articles', args)
+    const { data, error } = await as(who).rpc('list_articles', asArgs(args))
     expect(error).toBeNull()
     return data as Listed[]
   }
@@ -110,7 +110,7 @@ describe('pages of articles', () => {
     for (let pages = 0; pages < 4; pages++) {
       const last = seen.at(-1)
       const after = last ? { before_date: last.publication_date, before_id: last.id } : {}
-      seen.push(...(await page({ max_articles: 2, ...after })))
+      seen.push(...(await page({ limit: 2, ...after })))
     }
     expect([seen.length, new Set(seen.map(({ id }) => id)).size, seen[0]?.id]).toEqual([6, 6, newest])
   })
@@ -120,15 +120,15 @@ describe('pages of articles', () => {
     await addArticle()
     const id = await addArticle({ category: 'Culture' })
     for (const who of ['reader', 'chief', 'admin'] as const) {
-      const listed = await page({ max_articles: 10, in_category: 'Culture' }, who)
+      const listed = await page({ limit: 10, category: 'Culture' }, who)
       expect(listed.map((article) => article.id)).toEqual([id])
-      expect(await page({ max_articles: 10 }, who)).toHaveLength(2)
+      expect(await page({ limit: 10 }, who)).toHaveLength(2)
     }
   })
 
   it('are never longer than 100', async () => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'gari-' || n, 'Gari', 'Gari.', 'Business', true, now() - interval '1 hour' from generate_series(1, 101) n`)
-    expect(await page({ max_articles: 100_000 })).toHaveLength(100)
+    expect(await page({ limit: 100_000 })).toHaveLength(100)
   })
 })

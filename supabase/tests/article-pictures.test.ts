@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
 
 const form = {
-  title: 'Rain over Tamale', wanted_slug: 'rain-over-tamale', content: 'It rained.', category: 'Education',
+  title: 'Rain over Tamale', slug: 'rain-over-tamale', content: 'It rained.', category: 'Education',
   featured: true, published: true,
-  images: [{ image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain' }, { image_url: 'https://wire.example/b.jpg', caption: ' ', alt: null }],
+  images: [{ image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain' }, { image_url: '/media/articles/b.jpg', caption: ' ', alt: null }],
 }
 const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
 const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
 const pictures = (key: string) =>
   sql(`select image_url, caption, alt, width, height from public.article_images where article_id = $1 order by display_order`, [key])
-const create = (part: Row = {}, who: Who = 'chief') => as(who).rpc('create_article_with_images', { ...form, ...part })
+const create = (part: Row = {}, who: Who = 'chief') => as(who).rpc('create_article', asArgs({ ...form, ...part }))
 const update = async (article_id: string, part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc('update_article_with_images', {
-    article_id, seen_updated_at: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
-  })
+  as(who).rpc('update_article', asArgs({
+    article_id, expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
+  }))
 
 beforeEach(async () => {
   await sql('delete from public.articles')
@@ -31,25 +31,25 @@ beforeEach(async () => {
 const versionOf = async (key: string) => (await article(key))['updated_at']
 
 describeCall(newsroom, {
-  call: 'create_article_with_images',
+  call: 'create_article',
   deed: 'create an article with pictures',
   allowed: EDITORS,
-  args: () => form,
+  args: () => asArgs(form),
 })
 describeCall(newsroom, {
-  call: 'update_article_with_images',
+  call: 'update_article',
   deed: 'save an article with pictures',
   allowed: EDITORS,
   args: async () => {
     const article_id = await addArticle()
-    return { article_id, seen_updated_at: await versionOf(article_id), ...form }
+    return asArgs({ article_id, expected_version: await versionOf(article_id), ...form })
   },
 })
 describeCall(newsroom, {
-  call: 'add_article_picture',
+  call: 'add_article_image',
   deed: 'add a picture to an article',
   allowed: EDITORS,
-  args: async () => ({ article_id: await addArticle(), image_url: '/media/articles/a.jpg', is_featured: false }),
+  args: async () => ({ p_article_id: await addArticle(), p_image_url: '/media/articles/a.jpg', p_featured: false }),
 })
 
 describe('an editor who creates an article with pictures', () => {
@@ -58,7 +58,7 @@ describe('an editor who creates an article with pictures', () => {
     expect(await article(data.id)).toMatchObject({ author_id: id('chief'), image_width: 900, image_height: 600, slug: expect.stringMatching(/^rain-over-tamale/) })
     expect(await pictures(data.id)).toEqual([
       { image_url: '/media/articles/a.jpg', caption: 'One', alt: 'Rain', width: 900, height: 600 },
-      { image_url: 'https://wire.example/b.jpg', caption: null, alt: null, width: null, height: null },
+      { image_url: '/media/articles/b.jpg', caption: null, alt: null, width: null, height: null },
     ])
     expect(data.updated_at).toBe((await article(data.id))['updated_at'])
   })
@@ -72,9 +72,9 @@ describe('an editor who creates an article with pictures', () => {
   })
 
   it('is refused with a picture that was removed meanwhile', async () => {
-    await sql('update public.uploads set removal_at = now()')
-    expect((await create()).error?.message).toBe('picture_gone')
-    expect((await create({ images: [], image_url: '/media/articles/a.jpg' })).error?.message).toBe('picture_gone')
+    await sql('update public.uploads set removal_started_at = now()')
+    expect((await create()).error?.message).toBe('image_removed')
+    expect((await create({ images: [], image_url: '/media/articles/a.jpg' })).error?.message).toBe('image_removed')
     expect(await newsroom.count('articles')).toBe(0)
   })
 })
@@ -101,21 +101,21 @@ describe('an editor who saves an article with pictures', () => {
     const article_id = await addArticle({ author_id: id('anchor') })
     const { data } = await update(article_id, {}, 'admin')
     expect(await article(article_id)).toMatchObject({ author_id: id('anchor'), last_edited_by: id('admin') })
-    expect((await update(article_id, { seen_updated_at: data.updated_at })).error).toBeNull()
+    expect((await update(article_id, { expected_version: data.updated_at })).error).toBeNull()
   })
 
   it('is refused when somebody saved it meanwhile, and neither text nor pictures change', async () => {
     const { data } = await create()
     expect((await update(data.id, { title: 'First', images: [] }, 'admin')).error).toBeNull()
-    const { error } = await update(data.id, { title: 'Second', seen_updated_at: data.updated_at })
+    const { error } = await update(data.id, { title: 'Second', expected_version: data.updated_at })
     expect(error?.message).toBe('article_changed')
     expect([(await article(data.id))['title'], await pictures(data.id)]).toEqual(['First', []])
   })
 
   it('is refused when somebody added a picture meanwhile', async () => {
     const { data } = await create()
-    await as('admin').rpc('add_article_picture', { article_id: data.id, image_url: '/media/d.jpg', is_featured: false })
-    expect((await update(data.id, { seen_updated_at: data.updated_at })).error?.message).toBe('article_changed')
+    await as('admin').rpc('add_article_image', { p_article_id: data.id, p_image_url: '/media/d.jpg', p_featured: false })
+    expect((await update(data.id, { expected_version: data.updated_at })).error?.message).toBe('article_changed')
   })
 
   const date = async (key: string) => Date.parse(String((await article(key))['publication_date']))
@@ -143,7 +143,7 @@ describe('an editor who saves an article with pictures', () => {
 
 describe('an editor without JavaScript', () => {
   const addPicture = (article_id: string, image_url: string, is_featured = false) =>
-    as('chief').rpc('add_article_picture', { article_id, image_url, is_featured })
+    as('chief').rpc('add_article_image', { p_article_id: article_id, p_image_url: image_url, p_featured: is_featured })
 
   it('adds a picture at the end, or makes it the featured one', async () => {
     const { data } = await create({ image_caption: 'Old' })

@@ -15,26 +15,26 @@ for (const [call, deed, part] of [
   ['unpublish_article', 'unpublish an article', {}],
   ['delete_article', 'delete an article', {}],
 ] as const) {
-  describeCall(newsroom, { call, deed, allowed: EDITORS, args: async () => ({ article_id: await addArticle(part) }) })
+  describeCall(newsroom, { call, deed, allowed: EDITORS, args: async () => ({ p_article_id: await addArticle(part) }) })
 }
 describeCall(newsroom, {
   call: 'set_article_created_at',
   deed: 'correct when an article was created',
   allowed: EDITORS,
-  args: async () => ({ article_id: await addArticle(), new_created_at: '2026-01-01T00:00:00Z' }),
+  args: async () => ({ p_article_id: await addArticle(), p_created_at: '2026-01-01T00:00:00Z' }),
 })
 
 describe('an anchor who wrote an article', () => {
   it.each(['publish_article', 'unpublish_article', 'delete_article'])('still may not %s', async (call) => {
     const article_id = await addArticle({ author_id: id('anchor'), published: call !== 'publish_article' })
     const before = await newsroom.fingerprint()
-    expect((await as('anchor').rpc(call, { article_id })).error?.code).toBe('42501')
+    expect((await as('anchor').rpc(call, { p_article_id: article_id })).error?.code).toBe('42501')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })
 
 describe('an editor who publishes', () => {
-  const publish = (article_id: string) => as('chief').rpc('publish_article', { article_id })
+  const publish = (article_id: string) => as('chief').rpc('publish_article', { p_article_id: article_id })
   const isVisible = async (article_id: string) =>
     (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
 
@@ -65,7 +65,7 @@ describe('an editor who publishes', () => {
 
   it('and unpublishes hides it from readers; the row stays', async () => {
     const article_id = await addArticle()
-    const { data } = await as('chief').rpc('unpublish_article', { article_id })
+    const { data } = await as('chief').rpc('unpublish_article', { p_article_id: article_id })
     expect(data).toMatchObject({ id: article_id, published: false })
     expect(await isVisible(article_id)).toBe(false)
   })
@@ -75,15 +75,15 @@ describe('an article that is not there', () => {
   it.each(['publish_article', 'unpublish_article', 'delete_article', 'set_article_created_at'])(
     'is article_not_found for %s',
     async (call) => {
-      const args: Row = { article_id: crypto.randomUUID() }
-      if (call === 'set_article_created_at') args['new_created_at'] = hoursAgo(1)
-            expect((await as('chief').rpc(call, args)).error).toMatchObject({ code: 'P0001', message: 'article_not_found' })
+      const args: Row = { p_article_id: crypto.randomUUID() }
+      if (call === 'set_article_created_at') args['p_created_at'] = hoursAgo(1)
+      expect((await as('chief').rpc(call, args)).error).toMatchObject({ code: 'P0001', message: 'article_not_found' })
     },
   )
 
   it('was deleted once, by one of two', async () => {
     const article_id = await addArticle()
-    const answers = await Promise.all((['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { article_id })))
+    const answers = await Promise.all((['chief', 'admin'] as const).map((who) => as(who).rpc('delete_article', { p_article_id: article_id })))
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['article_not_found', undefined])
     expect(await row('articles', article_id)).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe('an editor who corrects when an article was created', () => {
   it('changes that and no date that readers see', async () => {
     const article_id = await addArticle()
     const { publication_date, content_updated_at } = await article(article_id)
-    await as('chief').rpc('set_article_created_at', { article_id, new_created_at: '2026-01-01T00:00:00Z' })
+    await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: '2026-01-01T00:00:00Z' })
     expect(await article(article_id)).toMatchObject({
       created_at: '2026-01-01T00:00:00+00:00', publication_date, content_updated_at,
     })

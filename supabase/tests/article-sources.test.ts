@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Row, useNewsroom, type Who } from './people.ts'
+import { asArgs, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
 
 const form = {
-  title: 'Rain over Tamale', wanted_slug: 'rain-over-tamale', content: 'It rained.', category: 'Education', featured: false,
+  title: 'Rain over Tamale', slug: 'rain-over-tamale', content: 'It rained.', category: 'Education', featured: false,
   published: true, images: [],
 }
 const addArticle = async (row: Row = {}) => (await add('articles', anArticle(row))).id
 const article = async (key: string) => (await newsroom.row('articles', key)) ?? {}
-const create = (part: Row) => as('chief').rpc('create_article_with_images', { ...form, ...part })
+const create = (part: Row) => as('chief').rpc('create_article', asArgs({ ...form, ...part }))
 const update = async (article_id: string, part: Row, who: Who = 'chief') =>
-  as(who).rpc('update_article_with_images', {
-    article_id, seen_updated_at: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
-  })
+  as(who).rpc('update_article', asArgs({
+    article_id, expected_version: (await article(article_id))['updated_at'] ?? hoursAgo(1), ...form, ...part,
+  }))
 
 describe('whose reporting an article is based on', () => {
   const source = { source_name: ' Wire ', source_url: 'https://wire.example/1' }
@@ -28,14 +28,14 @@ describe('whose reporting an article is based on', () => {
     expect(read).toEqual({ source_name: 'Wire', source_url: 'https://wire.example/1' })
   })
 
-  it('is mended and removed like the rest of it, each time with an entry in the history', async () => {
+  it('is mended and removed like the rest of it, each time with an entry in the audit log', async () => {
     const article_id = await addArticle({ ...source, source_name: 'Wire' })
     expect((await update(article_id, { source_name: 'Reef Radio', source_url: null })).error).toBeNull()
     expect(await article(article_id)).toMatchObject({ source_name: 'Reef Radio', source_url: null })
     const { data } = await update(article_id, { source_name: ' ', source_url: ' ' })
     expect(await article(article_id)).toMatchObject({ source_name: null, source_url: null, updated_at: data.updated_at })
     const entries = await sql<{ changes: Row }>(
-      `select changes from public.history_entries where row_id = $1 and actor_id = $2 order by id`, [article_id, id('chief')],
+      `select changes from public.audit_log where row_id = $1 and profile_id = $2 order by id`, [article_id, id('chief')],
     )
     expect(entries.map(({ changes }) => [changes['source_name'], changes['source_url']])).toEqual([
       [['Wire', 'Reef Radio'], ['https://wire.example/1', null]], [['Reef Radio', null], undefined],
@@ -58,7 +58,7 @@ describe('whose reporting an article is based on', () => {
   it('stays where somebody else saved meanwhile', async () => {
     const { data } = await create(source)
     await update(data.id, { ...source, title: 'First' }, 'admin')
-    expect((await update(data.id, { seen_updated_at: data.updated_at })).error?.message).toBe('article_changed')
+    expect((await update(data.id, { expected_version: data.updated_at })).error?.message).toBe('article_changed')
     expect(await article(data.id)).toMatchObject({ source_name: 'Wire' })
   })
 })

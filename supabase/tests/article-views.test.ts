@@ -11,7 +11,7 @@ const addArticle = async (part: Row = {}) => (await add('articles', anArticle(pa
 const addView = (article_id: string, part: Row = {}) =>
   add('article_views', { article_id, visitor: crypto.randomUUID(), ...part })
 const record = (viewed_article: string, visitor_key: string, agent: string | null = 'Mozilla') =>
-  service().rpc('record_article_view', { viewed_article, visitor_key, agent })
+  service().rpc('record_article_view', { p_article_id: viewed_article, p_visitor: visitor_key, p_user_agent: agent })
 const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
 
 describeTable(newsroom, {
@@ -49,7 +49,7 @@ describeCall(newsroom, {
   call: 'record_article_view',
   deed: 'count a view past the web server, which limits each address',
   allowed: [],
-  args: async () => ({ viewed_article: await addArticle(), visitor_key: 'v' }),
+  args: async () => ({ p_article_id: await addArticle(), p_visitor: 'v' }),
 })
 
 describe('a visitor', () => {
@@ -99,8 +99,8 @@ describe('trending', () => {
   beforeEach(() => sql(`delete from public.articles`))
 
   const trending = async (max_articles?: number) => {
-    const { data } = await as('reader').rpc('list_trending_articles', max_articles === undefined ? {} : { max_articles })
-    return data as { id: string; title: string; total_views: number }[]
+    const { data } = await as('reader').rpc('list_trending_articles', max_articles === undefined ? {} : { p_limit: max_articles })
+    return data as { id: string; title: string; recent_views: number }[]
   }
   const titles = async (max?: number) => (await trending(max)).map(({ title }) => title)
   const addRead = async (title: string, views: number, part: Row = {}, viewed_at = hoursAgo(1)) => {
@@ -134,10 +134,14 @@ describe('trending', () => {
     expect(await titles(20)).toEqual(['published'])
   })
 
-  it('tells how often each was read in all', async () => {
-    const id = await addRead('read', 1)
-    await add('article_view_counts', { article_id: id, total_views: 41 })
-    expect(await trending()).toMatchObject([{ id, total_views: 41 }])
+  it('tells how often each was read in those 48 hours, the number that orders them', async () => {
+    const top = await addRead('read lately', 3)
+    const second = await addRead('read for years', 2)
+    for (const viewed_at of [hoursAgo(49), hoursAgo(500)]) await addView(second, { viewed_at })
+    await add('article_view_counts', { article_id: top, total_views: 3 })
+    await add('article_view_counts', { article_id: second, total_views: 9000 })
+    await addRead('never read', 0)
+    expect(await trending()).toMatchObject([{ id: top, recent_views: 3 }, { id: second, recent_views: 2 }, { title: 'never read', recent_views: 0 }])
   })
 
   it('shows 4, and at most 20 whatever is asked for', async () => {

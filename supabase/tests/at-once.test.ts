@@ -61,8 +61,8 @@ describe('an admin who makes somebody a customer while another verifies them', (
   it('leaves a customer who holds no desk, whoever came second', async () => {
     await sql(`update public.profiles set role = 'news_anchor', verified = false where id = $1`, [id('unverified')])
     const answers = await Promise.all([
-      as('admin').rpc('set_user_role', { user_id: id('unverified'), new_role: 'customer' }),
-      as('admin').rpc('set_user_verified', { user_id: id('unverified'), is_verified: true }),
+      as('admin').rpc('set_user_role', { p_user_id: id('unverified'), p_role: 'customer' }),
+      as('admin').rpc('set_user_verified', { p_user_id: id('unverified'), p_verified: true }),
     ])
     expect(answers.map(({ error }) => error)).toEqual([null, null])
     const { data, error } = await as('unverified').from('stories').insert({ title: 'In', content: 'Here', category: 'Sports' }).select('id')

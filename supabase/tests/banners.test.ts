@@ -16,7 +16,7 @@ const aBanner = (part: Row = {}): Row => ({
   priority: 'high',
   active: true,
   expires_at: '2099-01-01T00:00:00+00:00',
-  image_url: '/banner.png',
+  image_url: '/media/banner.png',
   ...part,
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './law.ts'
-import { useNewsroom } from './people.ts'
+import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, row, service } = newsroom
@@ -21,16 +21,16 @@ describeCall(newsroom, {
   call: 'send_contact_message',
   deed: 'send a message past the web server, which limits each address',
   allowed: [],
-  args: () => letter,
+  args: () => asArgs(letter),
 })
 
 describe('the web server', () => {
   it('files a message, unread and tidied', async () => {
     const { data, error } = await service().rpc('send_contact_message', {
-      name: ' Esi ',
-      email: ' Esi@Example.com ',
-      subject: ' Hello ',
-      message: ' Good morning. ',
+      p_name: ' Esi ',
+      p_email: ' Esi@Example.com ',
+      p_subject: ' Hello ',
+      p_message: ' Good morning. ',
     })
     expect(error).toBeNull()
     expect(await row('contact_messages', data)).toMatchObject({ ...letter, read: false })
@@ -44,7 +44,7 @@ describe('the web server', () => {
     ['a message of more than 10,000 letters', { message: 'x'.repeat(10_001) }],
   ])('cannot file a message with %s', async (_, part) => {
     const before = await newsroom.count('contact_messages')
-    const { error } = await service().rpc('send_contact_message', { ...letter, ...part })
+    const { error } = await service().rpc('send_contact_message', asArgs({ ...letter, ...part }))
     expect(error?.code).toBe('23514')
     expect(await newsroom.count('contact_messages')).toBe(before)
   })

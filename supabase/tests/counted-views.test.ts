@@ -30,6 +30,6 @@ describe('the days of an ad', () => {
     const { id } = await add('advertisements', anAd())
     await add('ad_interactions', { ad_id: id, interaction_type: 'view', visitor: 'long ago', created_at: daysAgo(91) })
     await sql(`delete from public.ad_interactions where ad_id = $1`, [id])
-    expect(await row('ad_days', id, 'ad_id')).toMatchObject({ views: 1, clicks: 0 })
+    expect(await row('ad_daily_stats', id, 'ad_id')).toMatchObject({ views: 1, clicks: 0 })
   })
 })

@@ -13,10 +13,10 @@ describe('two people at once', () => {
 
   it('of whom one approves a story while the other deletes it leave either, and never half', async () => {
     for (let round = 0; round < 4; round++) {
-      const story_id = (await add('stories', aStory(id('anchor')))).id
+      const { id: story_id, updated_at } = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor')))
       const articles = await newsroom.count('articles')
       const [approved, deleted] = await outcomes(
-        rpc('chief', 'approve_story', { story_id, wanted_slug: 'half' }),
+        rpc('chief', 'approve_story', { p_story_id: story_id, p_expected_version: updated_at }),
         as('admin').from('stories').delete().eq('id', story_id),
       )
       expect(deleted).toBeUndefined()
@@ -29,10 +29,10 @@ describe('two people at once', () => {
     for (const [call, reason] of [['delete_article', 'article_not_found'], ['publish_article', 'article_changed']] as const) {
       const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle({ published: false }))
       const save = rpc('chief', 'update_article', {
-        article_id, seen_updated_at: updated_at, title: 'Saved', wanted_slug: 'saved', content: 'Text', category: 'Sports', excerpt: null,
-        image_url: null, image_alt: null, image_caption: null, image_width: null, image_height: null, featured: false, published: false, publication_date: null,
+        p_article_id: article_id, p_expected_version: updated_at, p_title: 'Saved', p_slug: 'saved', p_content: 'Text', p_category: 'Sports',
+        p_featured: false, p_published: false, p_images: [],
       })
-      const [saved, other] = await outcomes(save, rpc('admin', call, { article_id }))
+      const [saved, other] = await outcomes(save, rpc('admin', call, { p_article_id: article_id }))
       expect(other).toBeUndefined()
       expect(saved).toBeOneOf([undefined, reason])
     }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeCall } from './law.ts'
-import { EDITORS, type Row, useNewsroom } from './people.ts'
+import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
 import { aStory, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
-const { add, as, id, sql } = newsroom
+const { add, as, backend, id, sql } = newsroom
 
 for (const [call, deed] of [
   ['list_articles_for_editors', 'look through all articles'],
@@ -15,7 +15,7 @@ for (const [call, deed] of [
 }
 
 const titles = async (call: string, args: Row = {}) => {
-  const { data, error } = await as('chief').rpc(call, args)
+  const { data, error } = await as('chief').rpc(call, asArgs(args))
   expect(error).toBeNull()
   return (data as { title: string }[]).map(({ title }) => title)
 }
@@ -34,18 +34,18 @@ describe('an editor among the articles', () => {
 
   it.each([
     ['newest first, by itself', {}, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['newest first where the order is unknown', { sort_by: 'content; drop table articles' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['by title, whatever the letters', { sort_by: 'title', descending: false }, ['Akwaaba', 'budget: 100% of it', 'Ɔkyeame speaks']],
-    ['by category in the order of the site', { sort_by: 'category', descending: false }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
-    ['published ones first', { sort_by: 'status' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['featured ones first', { sort_by: 'featured' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
-    ['by publication date', { sort_by: 'publication_date' }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
-    ['a page in the middle', { max_articles: 1, skip: 1 }, ['budget: 100% of it']],
-    ['a page, and no error, where numbers make no sense', { max_articles: -5, skip: -5 }, ['Ɔkyeame speaks']],
-    ['drafts', { in_status: 'draft' }, ['Akwaaba']],
-    ['scheduled ones', { in_status: 'scheduled' }, ['budget: 100% of it']],
-    ['published ones, scheduled among them', { in_status: 'published' }, ['Ɔkyeame speaks', 'budget: 100% of it']],
-    ['one category', { in_category: 'Culture' }, ['Ɔkyeame speaks']],
+    ['newest first where the order is unknown', { sort: 'content; drop table articles' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['by title, whatever the letters', { sort: 'title', descending: false }, ['Akwaaba', 'budget: 100% of it', 'Ɔkyeame speaks']],
+    ['by category in the order of the site', { sort: 'category', descending: false }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
+    ['published ones first', { sort: 'status' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['featured ones first', { sort: 'featured' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['by publication date', { sort: 'publication_date' }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
+    ['a page in the middle', { limit: 1, offset: 1 }, ['budget: 100% of it']],
+    ['a page, and no error, where numbers make no sense', { limit: -5, offset: -5 }, ['Ɔkyeame speaks']],
+    ['drafts', { status: 'draft' }, ['Akwaaba']],
+    ['scheduled ones', { status: 'scheduled' }, ['budget: 100% of it']],
+    ['published ones, scheduled among them', { status: 'published' }, ['Ɔkyeame speaks', 'budget: 100% of it']],
+    ['one category', { category: 'Culture' }, ['Ɔkyeame speaks']],
     ['what is found without accents', { search: 'okyeame' }, ['Ɔkyeame speaks']],
     ['what is found by two letters', { search: 'KW' }, ['Akwaaba']],
     ['a sign for what it is', { search: '100%' }, ['budget: 100% of it']],
@@ -59,10 +59,12 @@ describe('an editor among the articles', () => {
 const plan = async (text: string) =>
   (await sql<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
 /** The plan of a larger table: a few short rows are read faster one by one than by any index, which is forbidden here. */
-const planOfMany = async (text: string) => {
-  await sql(`select set_config('enable_seqscan', 'off', false)`)
-  return plan(text).finally(() => sql(`select set_config('enable_seqscan', 'on', false)`))
-}
+const planOfMany = (text: string) =>
+  backend.transaction(async ({ query }) => {
+    await query(`set local enable_seqscan = off`)
+    await query(`set local enable_bitmapscan = off`)
+    return (await query<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
+  })
 
 describe('an editor among a great many articles', () => {
   const query = async (args: string) =>
@@ -70,7 +72,7 @@ describe('an editor among a great many articles', () => {
 
   beforeAll(async () => {
     await sql(`insert into public.articles (slug, title, content, category, created_at, publication_date, published)
-      select 'many-' || n, 'Story ' || md5(n::text), 'Text', (enum_range(null::public.article_category))[1 + n % 9],
+      select 'many-' || n, 'Story ' || md5(n::text), repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9],
         now() - n * interval '1 minute', now() - n * interval '1 minute', n % 50 > 0 from generate_series(1, 4000) n`)
     await sql('vacuum analyze public.articles')
   })
@@ -79,20 +81,20 @@ describe('an editor among a great many articles', () => {
     'waits for no sorting by %s, in either direction: an index holds the order',
     async (sort) => {
       for (const descending of [true, false]) {
-        const text = await plan(await query(`'${sort}', ${descending}, '', null, null, 26, 0`))
+        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
         // Below the limit, where all rows would be sorted; the 26 of the page may be.
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
-        expect(page, text).not.toMatch(/Sort|Seq Scan on articles a_1/)
+        expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
       }
     },
   )
 
   it.each([
-    ['a filter', `'title', false, '', 'published', null, 26, 3800`],
-    ['a filter in another order', `'category', true, '', 'published', null, 26, 3800`],
-    ['the letters that half of the titles have', `'created_at', true, 'a', null, null, 26, 1500`],
-    ['two letters that no title has', `'created_at', true, 'qx', null, null, 26, 0`],
+    ['a filter', `'', 'published', null, 'title', false, 26, 3800`],
+    ['a filter in another order', `'', 'published', null, 'category', true, 26, 3800`],
+    ['the letters that half of the titles have', `'a', null, null, 'created_at', true, 26, 1500`],
+    ['two letters that no title has', `'qx', null, null, 'created_at', true, 26, 0`],
   ])('passes what lies before a page deep in a list with %s without reading a row of it', async (_what, args) => {
     const [, page] = (await planOfMany(await query(args))).split('Limit')
     expect(page).toContain('Index Only Scan')
@@ -100,11 +102,11 @@ describe('an editor among a great many articles', () => {
   })
 
   it('finds a rare title by the index of its letters', async () => {
-    expect(await plan(await query(`'created_at', true, '${'c4ca4238a0b923820dcc'}', null, null, 26, 0`))).toContain('articles_title_search_idx')
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('articles_title_search_idx')
   })
 
   it('sees a hundred rows at most, however many are asked for', async () => {
-    expect(await listArticles({ max_articles: 4000 })).toHaveLength(101)
+    expect(await listArticles({ limit: 4000 })).toHaveLength(101)
   })
 })
 
@@ -123,21 +125,21 @@ describe('an editor among a great many stories', () => {
     'waits for no sorting by %s, in either direction: an index holds the order',
     async (sort) => {
       for (const descending of [true, false]) {
-        const text = await plan(await query(`'${sort}', ${descending}, '', null, null, 26, 0`))
+        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
         // One status or category in which two stories came at the same moment is put in order by itself.
-        expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories s_1/)
+        expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
       }
     },
   )
 
   it('waits for no name to be folded: the names of authors are kept as they are sorted by', async () => {
-    expect(await plan(await query(`'author', false, '', null, null, 26, 0`))).not.toContain('fold(')
+    expect(await plan(await query(`'', null, null, 'author', false, 26, 0`))).not.toContain('fold(')
   })
 
   it('finds a rare title by the index of its letters', async () => {
-    expect(await planOfMany(await query(`'created_at', true, 'c4ca4238a0b923820dcc', null, null, 26, 0`))).toContain('stories_title_search_idx')
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('stories_title_search_idx')
   })
 })
 
@@ -152,13 +154,13 @@ describe('an editor among the stories', () => {
 
   it.each([
     ['newest first, by itself', {}, ['Rain', 'ɛkɔ']],
-    ['by title', { sort_by: 'title', descending: false }, ['ɛkɔ', 'Rain']],
-    ['by author', { sort_by: 'author', descending: false }, ['ɛkɔ', 'Rain']],
-    ['by category', { sort_by: 'category', descending: false }, ['ɛkɔ', 'Rain']],
-    ['by status', { sort_by: 'status', descending: false }, ['Rain', 'ɛkɔ']],
-    ['by their last change', { sort_by: 'updated_at', descending: false, max_stories: 1 }, ['Rain']],
-    ['one status', { in_status: 'rejected' }, ['ɛkɔ']],
-    ['one category', { in_category: 'Health' }, ['Rain']],
+    ['by title', { sort: 'title', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by author', { sort: 'author', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by category', { sort: 'category', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by status', { sort: 'status', descending: false }, ['Rain', 'ɛkɔ']],
+    ['by their last change', { sort: 'updated_at', descending: false, limit: 1 }, ['Rain']],
+    ['one status', { status: 'rejected' }, ['ɛkɔ']],
+    ['one category', { category: 'Health' }, ['Rain']],
     ['what an author wrote', { search: 'yaw' }, ['Rain']],
     ['what a title says', { search: 'EKO' }, ['ɛkɔ']],
   ])('sees %s', async (_what, args, expected) => {
@@ -167,7 +169,7 @@ describe('an editor among the stories', () => {
 
   it('sees the e-mail of an author without a name', async () => {
     await sql('update public.profiles set full_name = null where id = $1', [id('anchor')])
-    const { data } = await as('admin').rpc('list_stories_for_editors', { search: 'eko' })
+    const { data } = await as('admin').rpc('list_stories_for_editors', { p_search: 'eko' })
     expect(data).toMatchObject([{ author_name: newsroom.emailOf('anchor') }])
     await newsroom.resetPeople()
   })

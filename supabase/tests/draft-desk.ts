@@ -1,5 +1,5 @@
-import type { Newsroom, Row, Who } from './people.ts'
-import { aDraft } from './rows.ts'
+import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
+import { aDraft, hoursAgo } from './rows.ts'
 
 // The desk where drafts come in: what automation sends, and what an editor would.
 
@@ -17,10 +17,12 @@ export function useDraftDesk({ add, as, row, service }: Newsroom) {
     addDraft: async (part: Row = {}) => (await add('draft_articles', aDraft(part))).id,
     draft: async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {},
     async submit(report: Row) {
-      const { data, error } = await service().rpc('submit_draft_article', report)
+      const { data, error } = await service().rpc('submit_draft_article', asArgs(report))
       return { error, answer: (data as { id: string; is_new: boolean; status: string }[] | null)?.[0] }
     },
-    reject: (draft_id: string, notes = 'Too thin', who: Who = 'chief') =>
-      as(who).rpc('reject_draft_article', { draft_id, notes }),
+    reject: async (draft_id: string, notes = 'Too thin', who: Who = 'chief') => {
+      const expected_version = (await row('draft_articles', draft_id))?.['updated_at'] ?? hoursAgo(1)
+      return as(who).rpc('reject_draft_article', asArgs({ draft_id, expected_version, notes }))
+    },
   }
 }

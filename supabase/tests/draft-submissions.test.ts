@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { aReport, useDraftDesk } from './draft-desk.ts'
 import { describeCall } from './law.ts'
-import { useNewsroom } from './people.ts'
+import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service, sql } = newsroom
@@ -12,7 +12,7 @@ describeCall(newsroom, {
   call: 'submit_draft_article',
   deed: 'file a draft past the web server, which asks for automation\'s key',
   allowed: [],
-  args: () => aReport(),
+  args: () => asArgs(aReport()),
 })
 describeCall(newsroom, {
   call: 'list_feeds_to_read',

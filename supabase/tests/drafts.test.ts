@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './law.ts'
-import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { aReport, useDraftDesk } from './draft-desk.ts'
+import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 
 const { addDraft, draft, reject, submit } = useDraftDesk(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
-const approve = (draft_id: string, part: Row = {}, who: Who = 'chief') =>
-  as(who).rpc('approve_draft_article', { draft_id, wanted_slug: 'wire-report', ...part })
+/** With the version that is there now, unless `part` names another. */
+const withVersion = async (draft_id: string, part: Row = {}) =>
+  asArgs({ draft_id, expected_version: (await draft(draft_id))['updated_at'] ?? hoursAgo(1), ...part })
+const approve = async (draft_id: string, part: Row = {}, who: Who = 'chief') =>
+  as(who).rpc('approve_draft_article', await withVersion(draft_id, part))
 
 describeTable(newsroom, {
   table: 'draft_articles',
@@ -23,20 +27,20 @@ describeCall(newsroom, {
   call: 'approve_draft_article',
   deed: 'approve a draft',
   allowed: EDITORS,
-  args: async () => ({ draft_id: await addDraft(), wanted_slug: 'wire-report' }),
+  args: async () => withVersion(await addDraft()),
 })
 describeCall(newsroom, {
   call: 'reject_draft_article',
   deed: 'reject a draft',
   allowed: EDITORS,
-  args: async () => ({ draft_id: await addDraft(), notes: 'Too thin' }),
+  args: async () => withVersion(await addDraft(), { notes: 'Too thin' }),
 })
 
 describe('an editor who approves a draft', () => {
   it('publishes its paraphrase in the same moment, with the source\'s name and link', async () => {
     const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg' }))
     const draft_id = answer?.id ?? ''
-    const { data } = await approve(draft_id, { notes: ' Good ', picture: '/media/featured-a.webp' })
+    const { data } = await approve(draft_id, { notes: ' Good ', image_url: '/media/featured-a.webp' })
     const approved = await draft(draft_id)
     expect(approved).toMatchObject({
       status: 'approved', reviewed_by: id('chief'), reviewed_at: expect.any(String), review_notes: 'Good',
@@ -50,11 +54,14 @@ describe('an editor who approves a draft', () => {
   })
 
   it('publishes no picture that stands with a stranger', async () => {
-    for (const picture of [null, 'https://wire.example/a.jpg', '//wire.example/a.jpg']) {
-      const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg' }))
-      await approve(answer?.id ?? '', { picture })
-      expect(await articlesOf(answer?.id ?? '')).toMatchObject([{ image_url: null }])
+    const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg' }))
+    const draft_id = answer?.id ?? ''
+    for (const image_url of ['https://wire.example/a.jpg', '//wire.example/a.jpg']) {
+      const { error } = await approve(draft_id, { image_url })
+      expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('image_not_ours') })
     }
+    expect((await approve(draft_id)).error).toBeNull()
+    expect(await articlesOf(draft_id)).toMatchObject([{ image_url: null }])
   })
 
   it('publishes the original where there is no paraphrase', async () => {
@@ -70,7 +77,7 @@ describe('an editor who approves a draft', () => {
   })
 
   it('may choose another category', async () => {
-    expect((await approve(await addDraft(), { article_category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
+    expect((await approve(await addDraft(), { category: 'Culture' })).data).toMatchObject({ category: 'Culture' })
   })
 
   it('needs a category where automation suggested none, and the draft stays pending without', async () => {
@@ -106,17 +113,18 @@ describe('an editor who decides on a paraphrase that another has written anew', 
   it('is refused, and nothing is published or rejected unread', async () => {
     const draft_id = await addDraft()
     const seen = (await draft(draft_id))['updated_at']
-    const written = await as('admin').rpc('paraphrase_draft_article', { draft_id, seen_updated_at: seen, title: 'Other', content: 'Other words' })
+    const written = await as('admin').rpc('paraphrase_draft_article', { p_draft_id: draft_id, p_expected_version: seen, p_title: 'Other', p_content: 'Other words' })
     expect(written.error).toBeNull()
     const before = await newsroom.fingerprint()
     for (const { error } of [
-      await approve(draft_id, { seen }),
-      await as('chief').rpc('reject_draft_article', { draft_id, notes: 'No', seen }),
+      await approve(draft_id, { expected_version: null }),
+      await approve(draft_id, { expected_version: seen }),
+      await as('chief').rpc('reject_draft_article', { p_draft_id: draft_id, p_notes: 'No', p_expected_version: seen }),
     ]) {
       expect(error).toMatchObject({ code: 'P0001', message: 'draft_changed' })
     }
     expect(await newsroom.fingerprint()).toBe(before)
-    expect((await approve(draft_id, { seen: (await draft(draft_id))['updated_at'] })).error).toBeNull()
+    expect((await approve(draft_id)).error).toBeNull()
     expect(await articlesOf(draft_id)).toMatchObject([{ title: 'Other', content: 'Other words' }])
   })
 })

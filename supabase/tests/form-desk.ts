@@ -1,4 +1,4 @@
-import type { Newsroom, Row, Who } from './people.ts'
+import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
 // Records that are saved whole: all fields as they stood when the form was opened, and which version that was.
@@ -35,14 +35,14 @@ export function useForms({ as, row }: Newsroom) {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}
     const texts = Object.keys(fields).map((name) => [name, name in found ? found[name] : fields[name]])
-    return { [key]: id, seen_updated_at: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
+    return { [key]: id, expected_version: found['updated_at'] ?? hoursAgo(1), ...(Object.fromEntries(texts) as Row) }
   }
-  const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, form)
+  const send = (table: FormTable, form: Row, who: Who = 'admin') => as(who).rpc(FORMS[table].call, asArgs(form))
   const save = async (table: FormTable, id: string, part: Row = {}, who: Who = 'admin') =>
     send(table, { ...(await open(table, id)), ...part }, who)
   const saveSettings = async (part: Row) => {
     const settings = await row('notification_settings', 'true')
-    return as('admin').rpc('save_notification_settings', { seen_updated_at: settings?.['updated_at'] ?? null, ...part })
+    return as('admin').rpc('save_notification_settings', asArgs({ expected_version: settings?.['updated_at'], active: false, ...part }))
   }
   return { open, send, save, saveSettings }
 }

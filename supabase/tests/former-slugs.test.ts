@@ -9,16 +9,16 @@ const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
 const { change, create, rename } = useSlugDesk(newsroom)
 
-const remove = async (id: string) => expect((await as('chief').rpc('delete_article', { article_id: id })).error).toBeNull()
-const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { article_id })
-const publish = (article_id: string) => as('chief').rpc('publish_article', { article_id })
+const remove = async (id: string) => expect((await as('chief').rpc('delete_article', { p_article_id: id })).error).toBeNull()
+const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { p_article_id: article_id })
+const publish = (article_id: string) => as('chief').rpc('publish_article', { p_article_id: article_id })
 
 /** Where an address leads, as a reader's list says: a slug (301), null (410), undefined when it is not listed (404). */
 async function leadsTo(slug: string): Promise<string | null | undefined> {
-  const { data } = await as('reader').rpc('list_former_slugs')
-  return (data as { slug: string; present_slug: string | null }[]).find((former) => former.slug === slug)?.present_slug
+  const { data } = await as('reader').rpc('list_slug_redirects')
+  return (data as { slug: string; current_slug: string | null }[]).find((former) => former.slug === slug)?.current_slug
 }
-const version = async () => (await as('reader').rpc('current_former_slugs_version')).data as number
+const version = async () => (await as('reader').rpc('get_slug_redirects_version')).data as number
 /** The clock alone passes over the article: no trigger runs, as when time passes. */
 const letTimeCome = (id: string) =>
   sql(`do $$ begin
@@ -27,13 +27,13 @@ const letTimeCome = (id: string) =>
   end $$`)
 
 describeTable(newsroom, {
-  table: 'former_slugs',
+  table: 'slug_redirects',
   thing: 'a former slug in its table',
   key: 'slug',
-  make: async () => String((await add('former_slugs', { slug: aSlug() }))['slug']),
+  make: async () => String((await add('slug_redirects', { slug: aSlug() }))['slug']),
   sees: [],
 })
-for (const call of ['list_former_slugs', 'current_former_slugs_version']) {
+for (const call of ['list_slug_redirects', 'get_slug_redirects_version']) {
   describeCall(newsroom, { call, deed: 'ask where former addresses lead', allowed: EVERYBODY, args: () => ({}) })
 }
 
@@ -100,11 +100,11 @@ describe('a former slug', () => {
   })
 
   it('is in pages of 1,000, in order', async () => {
-    await sql(`insert into public.former_slugs (slug) select 'aaa-' || lpad(n::text, 5, '0') from generate_series(1, 1001) n`)
-    const first = (await as('reader').rpc('list_former_slugs')).data as { slug: string }[]
-    const second = (await as('reader').rpc('list_former_slugs', { after_slug: first.at(-1)?.slug })).data as { slug: string }[]
+    await sql(`insert into public.slug_redirects (slug) select 'aaa-' || lpad(n::text, 5, '0') from generate_series(1, 1001) n`)
+    const first = (await as('reader').rpc('list_slug_redirects')).data as { slug: string }[]
+    const second = (await as('reader').rpc('list_slug_redirects', { p_after_slug: first.at(-1)?.slug })).data as { slug: string }[]
     expect([first.length, first.at(-1)?.slug, second[0]?.slug]).toEqual([1000, 'aaa-01000', 'aaa-01001'])
-    await sql(`delete from public.former_slugs where slug like 'aaa-%'`)
+    await sql(`delete from public.slug_redirects where slug like 'aaa-%'`)
   })
 })
 

@@ -4,12 +4,12 @@ import type { Account, Newsroom, Row } from './people.ts'
 
 export interface Entry {
   id: number
-  noun: string
+  entity: string
   row_id: string
   label: string | null
-  deed: string
+  action: string
   changes: Record<string, unknown>
-  actor_id: string | null
+  profile_id: string | null
   name: string | null
   role: string | null
 }
@@ -17,11 +17,11 @@ export interface Entry {
 /** Watches what the history says of a deed: all the entries that it left, with who they name. */
 export function useHistoryDesk({ id, sql }: Newsroom) {
   const newest = async () =>
-    (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.history_entries`))[0]?.id ?? 0
+    (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.audit_log`))[0]?.id ?? 0
   const since = (entry: number) =>
     sql<Entry>(
-      `select e.id, e.noun, e.row_id, e.label, e.deed, e.changes, e.actor_id, p.name, p.role
-       from public.history_entries e join public.history_people p on p.id = e.who where e.id > $1 order by e.noun, e.id`,
+      `select l.id, l.entity, l.row_id, l.label, l.action, l.changes, l.profile_id, a.name, a.role
+       from public.audit_log l join public.audit_log_actors a on a.id = l.actor_id where l.id > $1 order by l.entity, l.id`,
       [entry],
     )
 
@@ -36,8 +36,8 @@ export function useHistoryDesk({ id, sql }: Newsroom) {
     anchor: ['Ama Anchor', 'news_anchor'], chief: ['Abena Chief', 'chief_author'], admin: ['Kwame Admin', 'admin'],
   }
   /** What an entry has to say of who. */
-  const by = (who: Account): Row => ({ actor_id: id(who), name: NAMES[who]?.[0], role: NAMES[who]?.[1] })
-  const byAgent = (name: string): Row => ({ actor_id: null, name, role: null })
+  const by = (who: Account): Row => ({ profile_id: id(who), name: NAMES[who]?.[0], role: NAMES[who]?.[1] })
+  const byAgent = (name: string): Row => ({ profile_id: null, name, role: null })
 
   return { entriesOf, by, byAgent }
 }

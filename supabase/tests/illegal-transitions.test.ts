@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { mintToken } from './backend.ts'
-import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
 
 // Everything that may become of a story, a draft article and an article is a short list. Whoever tries anything else,
@@ -16,7 +16,9 @@ interface Noun {
   table: string
   states: Record<string, Row>
   make(row: Row): Promise<string>
-  calls: Record<string, (id: string) => Row>
+  /** The rest of the arguments, beside the key and the version. */
+  calls: Record<string, Row>
+  key: string
   /** 'state call' pairs that editors may do. */
   legal: string[]
   /** Why an editor is refused in a state. */
@@ -25,19 +27,13 @@ interface Noun {
   columns: Row[]
 }
 
-const withSlug = (key: string) => (value: string) => ({ [key]: value, wanted_slug: 'by-force' })
-
 const NOUNS: Noun[] = [
   {
     table: 'stories',
     states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
     make: async (state) => (await add('stories', aStory(id('anchor'), state))).id,
-    calls: {
-      approve_story: withSlug('story_id'),
-      publish_story: withSlug('story_id'),
-      publish_story_now: (story_id) => ({ story_id, wanted_slug: 'by-force', notes: 'Now' }),
-      reject_story: (story_id) => ({ story_id, notes: 'No' }),
-    },
+    key: 'story_id',
+    calls: { approve_story: {}, publish_story: {}, publish_story_now: { notes: 'Now' }, reject_story: { notes: 'No' } },
     legal: ['pending approve_story', 'pending publish_story_now', 'pending reject_story', 'approved publish_story'],
     refusal: (call) => (call === 'publish_story' ? 'story_not_approved' : 'story_not_pending'),
     columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { reviewed_at: null }, { review_notes: 'Mine' }, { author_id: null }],
@@ -46,7 +42,8 @@ const NOUNS: Noun[] = [
     table: 'draft_articles',
     states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
     make: async (state) => (await add('draft_articles', aDraft(state))).id,
-    calls: { approve_draft_article: withSlug('draft_id'), reject_draft_article: (draft_id) => ({ draft_id, notes: 'No' }) },
+    key: 'draft_id',
+    calls: { approve_draft_article: {}, reject_draft_article: { notes: 'No' } },
     legal: ['pending approve_draft_article', 'pending reject_draft_article'],
     refusal: () => 'draft_not_pending',
     columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { review_notes: 'Mine' }, { paraphrased_title: 'Mine' }],
@@ -59,7 +56,8 @@ const NOUNS: Noun[] = [
       live: {},
     },
     make: async (state) => (await add('articles', anArticle(state))).id,
-    calls: { publish_article: (article_id) => ({ article_id }) },
+    key: 'article_id',
+    calls: { publish_article: {} },
     legal: ['unpublished publish_article', 'scheduled publish_article'],
     refusal: () => 'article_already_published',
     columns: [
@@ -81,7 +79,11 @@ async function request(who: Who, method: string, path: string, body?: unknown, h
 }
 
 for (const noun of NOUNS) {
-  const { table, states, calls, legal } = noun
+  const { table, states, calls, key, legal } = noun
+  const argsOf = async (target: string, part: Row) => {
+    const version = table === 'articles' ? {} : { expected_version: (await row(table, target))?.['updated_at'] }
+    return asArgs({ [key]: target, ...version, ...part })
+  }
   describe(`what may become of ${table}`, () => {
     for (const who of EVERYBODY) {
       const isEditor = EDITORS.includes(who)
@@ -91,7 +93,7 @@ for (const noun of NOUNS) {
         const before = await fingerprint()
         for (const [call, args] of Object.entries(calls)) {
           if (isEditor && legal.includes(`${state} ${call}`)) continue
-          const { data, error } = await as(who).rpc(call, args(target))
+          const { data, error } = await as(who).rpc(call, await argsOf(target, args))
           expect([call, data]).toEqual([call, null])
           const why = isEditor ? `P0001 ${noun.refusal(call)}` : '42501 not_allowed'
           expect([call, `${error?.code} ${isEditor ? error?.message : 'not_allowed'}`]).toEqual([call, why])
@@ -125,7 +127,7 @@ for (const noun of NOUNS) {
         const [state = ''] = legal.find((pair) => pair.endsWith(` ${call}`))?.split(' ') ?? []
         const target = await noun.make(states[state] ?? {})
         const before = await fingerprint()
-        const { status } = await request('chief', 'GET', `rpc/${call}?${new URLSearchParams(args(target) as Record<string, string>)}`)
+        const { status } = await request('chief', 'GET', `rpc/${call}?${new URLSearchParams((await argsOf(target, args)) as Record<string, string>)}`)
         expect([call, status >= 400]).toEqual([call, true])
         expect(await fingerprint()).toBe(before)
       }
@@ -136,7 +138,7 @@ for (const noun of NOUNS) {
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
         for (const part of [{ decision: 'published' }, { status: 'published' }, { reviewed_by: id('admin') }, { author: id('admin') }]) {
-          expect((await as('chief').rpc(call, { ...args(target), ...part })).error?.code).toBe('PGRST202')
+          expect((await as('chief').rpc(call, { ...(await argsOf(target, args)), ...part })).error?.code).toBe('PGRST202')
         }
       }
       expect(await fingerprint()).toBe(before)
@@ -147,7 +149,7 @@ for (const noun of NOUNS) {
       const target = await noun.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()
       for (const [call, args] of Object.entries(calls)) {
-        expect((await as('chief').rpc(call, args(target))).error?.code).toBe('42501')
+        expect((await as('chief').rpc(call, await argsOf(target, args))).error?.code).toBe('42501')
       }
       expect(await fingerprint()).toBe(before)
       await newsroom.resetPeople()
@@ -157,13 +159,13 @@ for (const noun of NOUNS) {
 
 describe('the functions behind the functions', () => {
   it.each([
-    ['decide_story', { story_id: crypto.randomUUID(), decision: 'published', notes: '' }],
-    ['decide_draft', { draft_id: crypto.randomUUID(), decision: 'published', notes: '' }],
+    ['decide_story', { p_story_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
+    ['decide_draft', { p_draft_id: crypto.randomUUID(), p_decision: 'published', p_notes: '' }],
     ['insert_article', {}],
-    ['promote', { user_email: 'customer@lodestar.test', new_role: 'admin' }],
-    ['write_entry', { new_noun: 'article', changed_row: crypto.randomUUID(), new_label: 'x', new_deed: 'deleted', new_changes: {}, agent: 'x' }],
-    ['keep_revision', {}],
-    ['note_article', {}],
+    ['promote', { p_user_email: 'customer@lodestar.test', p_role: 'admin' }],
+    ['write_audit_log', { p_entity: 'article', p_row_id: crypto.randomUUID(), p_label: 'x', p_action: 'deleted', p_changes: {}, p_agent: 'x' }],
+    ['add_revision', {}],
+    ['audit_article', {}],
   ])('%s is nobody\'s to call', async (call, args) => {
     for (const who of ['reader', 'customer', 'chief', 'admin'] as const) {
       expect((await request(who, 'POST', `rpc/${call}`, args)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './law.ts'
-import { useNewsroom } from './people.ts'
+import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service } = newsroom
@@ -29,7 +29,7 @@ describeCall(newsroom, {
   call: 'submit_advertising_inquiry',
   deed: 'send an inquiry past the web server, which limits each address',
   allowed: [],
-  args: () => inquiry,
+  args: () => asArgs(inquiry),
 })
 
 describe('an admin', () => {
@@ -41,7 +41,7 @@ describe('an admin', () => {
 })
 
 describe('the web server', () => {
-  const submit = (part: Record<string, unknown>) => service().rpc('submit_advertising_inquiry', { ...inquiry, ...part })
+  const submit = (part: Record<string, unknown>) => service().rpc('submit_advertising_inquiry', asArgs({ ...inquiry, ...part }))
 
   it('files an inquiry, unread and tidied', async () => {
     const { data } = await submit({ name: ' Nii ', email: 'Nii@Example.com', phone: '  ', budget_range: null })

@@ -12,8 +12,8 @@ const aSubscription = () => ({ email: anAddress(), consent_text: consent })
 const columns = 'id, email, subscribed, consent_text, consented_at, unsubscribed_at, created_at'
 
 const subscribe = (email: string, words = consent) =>
-  service().rpc('subscribe_to_newsletter', { subscriber_email: email, consent: words })
-const unsubscribe = (token: unknown) => service().rpc('unsubscribe_from_newsletter', { token })
+  service().rpc('subscribe_to_newsletter', { p_email: email, p_consent_text: words })
+const unsubscribe = (token: unknown) => service().rpc('unsubscribe_from_newsletter', { p_token: token })
 const subscriptionOf = async (email: string) =>
   (await sql(`select * from public.newsletter_subscriptions where email = $1`, [email]))[0] ?? {}
 
@@ -44,7 +44,7 @@ describeCall(newsroom, {
   call: 'subscribe_to_newsletter',
   deed: 'subscribe past the web server, which limits each address',
   allowed: [],
-  args: () => ({ subscriber_email: anAddress(), consent }),
+  args: () => ({ p_email: anAddress(), p_consent_text: consent }),
 })
 
 describeCall(newsroom, {
@@ -53,7 +53,7 @@ describeCall(newsroom, {
   allowed: [],
   args: async () => {
     const { unsubscribe_token } = await add<{ unsubscribe_token: string }>('newsletter_subscriptions', aSubscription())
-    return { token: unsubscribe_token }
+    return { p_token: unsubscribe_token }
   },
 })
 

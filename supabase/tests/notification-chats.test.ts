@@ -11,9 +11,9 @@ const { saveSettings } = useForms(newsroom)
 const TOKEN = '7000000001:AAE-demo'
 const settings = { telegram_bot_token: TOKEN, telegram_chat_ids: ['-1001', '@team'], active: true }
 const waiting = (chat_id: string, part: Row = {}) =>
-  add('notifications', { subject: crypto.randomUUID(), action: 'approved', title: 'Rain', chat_id, ...part })
+  add('notifications', { channel: 'telegram', kind: 'decision', item_id: crypto.randomUUID(), action: 'approved', title: 'Rain', recipient: chat_id, ...part })
 const get = () => newsroom.row('notification_settings', 'true')
-const states = () => sql(`select chat_id, state, last_error from public.notifications order by chat_id`)
+const states = () => sql(`select recipient as chat_id, state, last_error from public.notifications order by recipient`)
 
 beforeEach(async () => {
   await sql(`truncate public.notifications, public.notification_settings`)
@@ -26,8 +26,8 @@ const again = async () => {
 }
 for (const [call, deed, args] of [
   ['remove_bot_token', 'remove the bot token', {}],
-  ['add_notification_chat', 'add a chat', { new_chat: '-1002' }],
-  ['remove_notification_chat', 'take a chat off the list', { old_chat: '@team' }],
+  ['add_notification_chat', 'add a chat', { p_chat_id: '-1002' }],
+  ['remove_notification_chat', 'take a chat off the list', { p_chat_id: '@team' }],
   ['list_notification_chats', 'see the chats', {}],
 ] as [string, string, Row][]) {
   describeCall(newsroom, { call, deed, allowed: ['admin'], args: async () => (await again(), args) })
@@ -35,38 +35,38 @@ for (const [call, deed, args] of [
 
 describe('an admin', () => {
   it('adds a chat, trimmed, once, also when two add at once', async () => {
-    await sql(`truncate public.notification_settings`)
-    const answers = await Promise.all([' -1 ', '-2', '-1'].map((new_chat) => as('admin').rpc('add_notification_chat', { new_chat })))
+    await sql(`update public.notification_settings set telegram_chat_ids = '{}'`)
+    const answers = await Promise.all([' -1 ', '-2', '-1'].map((new_chat) => as('admin').rpc('add_notification_chat', { p_chat_id: new_chat })))
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['chat_known', undefined, undefined])
     expect((await get())?.['telegram_chat_ids']).toEqual(expect.arrayContaining(['-1', '-2']))
     expect((await get())?.['telegram_chat_ids']).toHaveLength(2)
   })
 
   it('adds no nameless chat, and no fifty-first', async () => {
-    expect((await as('admin').rpc('add_notification_chat', { new_chat: '  ' })).error?.code).toBe('23514')
-    const { error } = await saveSettings({ new_token: '', chat_ids: Array.from({ length: 50 }, String), is_active: true })
+    expect((await as('admin').rpc('add_notification_chat', { p_chat_id: '  ' })).error?.code).toBe('23514')
+    const { error } = await saveSettings({ token: '', chat_ids: Array.from({ length: 50 }, String), active: true })
     expect(error).toBeNull()
-    expect((await as('admin').rpc('add_notification_chat', { new_chat: '-1002' })).error?.message).toBe('too_many_chats')
+    expect((await as('admin').rpc('add_notification_chat', { p_chat_id: '-1002' })).error?.message).toBe('too_many_chats')
   })
 
   it('keeps the chats while saving the rest', async () => {
-    await saveSettings({ new_token: 'other', chat_ids: null, is_active: false })
+    await saveSettings({ token: 'other', chat_ids: null, active: false })
     expect(await get()).toMatchObject({ telegram_bot_token: 'other', telegram_chat_ids: settings.telegram_chat_ids, active: false })
   })
 
   it('takes a chat off: what waits for it is dropped, what waits for others is not', async () => {
     await waiting('-1001')
     await waiting('@team')
-    expect((await as('admin').rpc('remove_notification_chat', { old_chat: '@team' })).error).toBeNull()
+    expect((await as('admin').rpc('remove_notification_chat', { p_chat_id: '@team' })).error).toBeNull()
     expect(await states()).toEqual([
       { chat_id: '-1001', state: 'waiting', last_error: null },
       { chat_id: '@team', state: 'failed', last_error: 'The chat was removed from the list.' },
     ])
-    expect((await as('admin').rpc('remove_notification_chat', { old_chat: '@team' })).error?.message).toBe('chat_unknown')
+    expect((await as('admin').rpc('remove_notification_chat', { p_chat_id: '@team' })).error?.message).toBe('chat_unknown')
   })
 
   it.each([
-    ['switches notifications off', () => saveSettings({ new_token: '', chat_ids: null, is_active: false }), 'Notifications were switched off.', { active: false }],
+    ['switches notifications off', () => saveSettings({ token: '', chat_ids: null, active: false }), 'Notifications were switched off.', { active: false }],
     ['removes the token', () => as('admin').rpc('remove_bot_token'), 'The bot token was removed.', { telegram_bot_token: null, active: true }],
   ])('%s: what was waiting is not told weeks later', async (_, act, last_error, left) => {
     await waiting('-1001')

@@ -2,25 +2,30 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useForms } from './form-desk.ts'
 import { describeCall, describeTable, expectRefusal } from './law.ts'
-import { EVERYBODY, useNewsroom } from './people.ts'
+import { asArgs, EVERYBODY, type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
-const { add, as, service, sql } = newsroom
+const { as, service, sql } = newsroom
 const { saveSettings } = useForms(newsroom)
 
 const TOKEN = '7000000001:AAE-demo_token_that_nobody_reads_wxyz'
 const columns = 'id, telegram_chat_ids, active, updated_at'
+const version = async () => (await newsroom.row('notification_settings', 'true'))?.['updated_at']
 const settings = { telegram_bot_token: TOKEN, telegram_chat_ids: ['-100200300'], active: true }
 
-beforeEach(() => sql(`truncate public.notification_settings`))
+const reset = (part: Row = {}) => sql(
+  `update public.notification_settings s set (telegram_bot_token, telegram_chat_ids, active) =
+     (select telegram_bot_token, telegram_chat_ids, active from jsonb_populate_record(null::public.notification_settings, $1::text::jsonb))`,
+  [JSON.stringify({ telegram_bot_token: null, telegram_chat_ids: [], active: false, ...part })],
+)
+beforeEach(() => reset())
 
 describeTable(newsroom, {
   table: 'notification_settings',
   thing: 'the notification settings',
   columns,
   make: async () => {
-    await sql(`truncate public.notification_settings`)
-    await add('notification_settings', settings)
+    await reset(settings)
     return 'true'
   },
   sees: ['admin'],
@@ -28,7 +33,7 @@ describeTable(newsroom, {
 
 describe('the bot token', () => {
   it.each(EVERYBODY)('is read by nobody, %s included, neither by name nor by star nor by filter', async (who) => {
-    await add('notification_settings', settings)
+    await reset(settings)
     const table = () => as(who).from('notification_settings')
     for (const answer of await Promise.all([
       table().select(),
@@ -42,7 +47,7 @@ describe('the bot token', () => {
   })
 
   it('is read by the web server with the secret key', async () => {
-    await add('notification_settings', settings)
+    await reset(settings)
     const { data } = await service().from('notification_settings').select('telegram_bot_token').single()
     expect(data).toEqual({ telegram_bot_token: TOKEN })
   })
@@ -59,16 +64,16 @@ describeCall(newsroom, {
   call: 'save_notification_settings',
   deed: 'save the notification settings',
   allowed: ['admin'],
-  args: () => ({ new_token: TOKEN, chat_ids: ['1'], is_active: true }),
+  args: async () => asArgs({ expected_version: await version(), token: TOKEN, chat_ids: ['1'], active: true }),
 })
 
 describe('an admin', () => {
-  const save = (new_token: string | null, chat_ids: string[] | null = ['1', '2'], is_active = true) =>
-    saveSettings({ new_token, chat_ids, is_active })
+  const save = (token: string | null, chat_ids: string[] | null = ['1', '2'], active = true) =>
+    saveSettings({ token, chat_ids, active })
   const get = async () => (await as('admin').rpc('get_notification_settings')).data
 
   it('learns whether there is a token and its last four letters, no more', async () => {
-    expect(await get()).toEqual([])
+    expect(await get()).toMatchObject([{ has_token: false, token_ending: null, telegram_chat_ids: [], active: false }])
     await save(` ${TOKEN} `)
     expect(await get()).toEqual([
       { has_token: true, token_ending: 'wxyz', telegram_chat_ids: ['1', '2'], active: true, updated_at: expect.any(String) },
@@ -106,7 +111,7 @@ describe('an admin', () => {
     await save(TOKEN)
     const opened = (await get())?.[0]?.updated_at
     await save('', null, false)
-    const late = (seen_updated_at: string | null) => saveSettings({ new_token: 'mine', is_active: true, seen_updated_at })
+    const late = (expected_version: string | null) => saveSettings({ token: 'mine', active: true, expected_version })
     for (const seen of [opened, null]) expect((await late(seen)).error).toMatchObject({ code: 'P0001', message: 'settings_changed' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_bot_token: TOKEN, active: false })
     expect((await late((await get())?.[0]?.updated_at)).error).toBeNull()
@@ -114,17 +119,18 @@ describe('an admin', () => {
 
   it('is not refused because of a chat that was added or removed meanwhile, but because of a token', async () => {
     await save(TOKEN)
-    const seen_updated_at = (await get())?.[0]?.updated_at
-    await as('admin').rpc('add_notification_chat', { new_chat: '-1003' })
-    await as('admin').rpc('remove_notification_chat', { old_chat: '1' })
-    expect((await saveSettings({ new_token: '', is_active: true, seen_updated_at })).error).toBeNull()
+    const expected_version = (await get())?.[0]?.updated_at
+    await as('admin').rpc('add_notification_chat', { p_chat_id: '-1003' })
+    await as('admin').rpc('remove_notification_chat', { p_chat_id: '1' })
+    expect((await saveSettings({ token: '', active: true, expected_version })).error).toBeNull()
     await as('admin').rpc('remove_bot_token')
-    expect((await saveSettings({ new_token: '', is_active: false, seen_updated_at })).error?.message).toBe('settings_changed')
+    expect((await saveSettings({ token: '', active: false, expected_version })).error?.message).toBe('settings_changed')
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['2', '-1003'], active: true })
   })
 
   it('with nine others who save the very first settings is the only one, or one of the others is', async () => {
-    const first = () => as('admin').rpc('save_notification_settings', { new_token: TOKEN, is_active: true })
+    const opened = await version()
+    const first = () => as('admin').rpc('save_notification_settings', asArgs({ expected_version: opened, token: TOKEN, active: true }))
     const answers = await Promise.all(Array.from({ length: 10 }, first))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
   })

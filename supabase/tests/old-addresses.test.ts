@@ -13,12 +13,12 @@ let posts = 1000
 const aPost = (part: Row = {}): Row => ({
   site: 'old.example', post_id: (posts += 1), digest: aDigest(), slug: `rain-${posts}`, title: 'Rain', content: 'It rained.',
   excerpt: null, category: 'Business', byline: 'Ɛsi Arthur', published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z',
-  content_updated_at: '2019-05-14T08:30:00Z', images: [], old_addresses: [], ...part,
+  content_updated_at: '2019-05-14T08:30:00Z', images: [], legacy_paths: [], ...part,
 })
 
 describeTable(newsroom, {
-  table: 'old_addresses', thing: 'an old address in its table', key: 'path', sees: [],
-  make: async () => String((await add('old_addresses', { path: anAddress() }))['path']),
+  table: 'legacy_redirects', thing: 'an old address in its table', key: 'path', sees: [],
+  make: async () => String((await add('legacy_redirects', { path: anAddress() }))['path']),
 })
 describeTable(newsroom, {
   table: 'imported_posts', thing: 'which post an article was', key: 'digest', sees: [],
@@ -27,16 +27,16 @@ describeTable(newsroom, {
     return String((await add('imported_posts', { site: 'old.example', post_id: (posts += 1), article_id: id, digest: aDigest(), article_updated_at: minutesFromNow(0) }))['digest'])
   },
 })
-describeCall(newsroom, { call: 'find_old_address', deed: 'ask where an old address leads', allowed: EVERYBODY, args: () => ({ old_path: '/x' }) })
-describeCall(newsroom, { call: 'import_posts', deed: 'import posts', allowed: [], args: () => ({ posts: [aPost()] }) })
-describeCall(newsroom, { call: 'list_post_states', deed: 'ask what was imported', allowed: [], args: () => ({ posts: [aPost()] }) })
+describeCall(newsroom, { call: 'find_legacy_redirect', deed: 'ask where an old address leads', allowed: EVERYBODY, args: () => ({ p_path: '/x' }) })
+describeCall(newsroom, { call: 'import_posts', deed: 'import posts', allowed: [], args: () => ({ p_posts: [aPost()] }) })
+describeCall(newsroom, { call: 'list_post_states', deed: 'ask what was imported', allowed: [], args: () => ({ p_posts: [aPost()] }) })
 
 const leadsTo = async (old_path: string) => {
-  const { data } = await as('reader').rpc('find_old_address', { old_path })
-  return (data as { present_slug: string | null }[])[0]?.present_slug
+  const { data } = await as('reader').rpc('find_legacy_redirect', { p_path: old_path })
+  return (data as { current_slug: string | null }[])[0]?.current_slug
 }
 const bring = async (post: Row, may_update = false) => {
-  const { data, error } = await service().rpc('import_posts', { posts: [post], may_update })
+  const { data, error } = await service().rpc('import_posts', { p_posts: [post], p_may_update: may_update })
   expect(error).toBeNull()
   return (data as { outcome: string; before: Row | null; after: (Row & { id: string; slug: string }) | null }[])[0]
 }
@@ -44,7 +44,7 @@ const bring = async (post: Row, may_update = false) => {
 describe('an old address', () => {
   it('leads to the article under whatever slug it has now', async () => {
     const path = anAddress()
-    const post = aPost({ old_addresses: [path] })
+    const post = aPost({ legacy_paths: [path] })
     const article = (await bring(post))?.after
     expect(await leadsTo(path)).toBe(article?.slug)
     await newsroom.sql(`update public.articles set slug = slug || '-new' where id = $1`, [article?.id])
@@ -53,10 +53,10 @@ describe('an old address', () => {
 
   it('is gone when the article is deleted, and unknown while it is hidden', async () => {
     const path = anAddress()
-    const article = (await bring(aPost({ old_addresses: [path] })))?.after
-    await as('chief').rpc('unpublish_article', { article_id: article?.id })
+    const article = (await bring(aPost({ legacy_paths: [path] })))?.after
+    await as('chief').rpc('unpublish_article', { p_article_id: article?.id })
     expect(await leadsTo(path)).toBeUndefined()
-    await as('chief').rpc('delete_article', { article_id: article?.id })
+    await as('chief').rpc('delete_article', { p_article_id: article?.id })
     expect(await leadsTo(path)).toBeNull()
   })
 
@@ -65,17 +65,17 @@ describe('an old address', () => {
     ['is scheduled', { publication_date: minutesFromNow(60) }],
   ])('of an article that %s stays unknown, also when it is deleted', async (_, part) => {
     const path = anAddress()
-    const article = (await bring(aPost({ old_addresses: [path], ...part })))?.after
+    const article = (await bring(aPost({ legacy_paths: [path], ...part })))?.after
     expect(await leadsTo(path)).toBeUndefined()
-    await as('chief').rpc('delete_article', { article_id: article?.id })
+    await as('chief').rpc('delete_article', { p_article_id: article?.id })
     expect(await leadsTo(path)).toBeUndefined()
   })
 
   it('that another article has keeps leading there, and one that is gone may come back', async () => {
     const [taken, gone] = [anAddress(), anAddress()]
-    const first = (await bring(aPost({ old_addresses: [taken] })))?.after
-    await add('old_addresses', { path: gone })
-    const second = (await bring(aPost({ old_addresses: [taken, gone] })))?.after
+    const first = (await bring(aPost({ legacy_paths: [taken] })))?.after
+    await add('legacy_redirects', { path: gone })
+    const second = (await bring(aPost({ legacy_paths: [taken, gone] })))?.after
     expect([await leadsTo(taken), await leadsTo(gone)]).toEqual([first?.slug, second?.slug])
   })
 })
@@ -93,10 +93,10 @@ describe('a post that is imported', () => {
   })
 
   it('changes nothing when it comes again', async () => {
-    const post = aPost({ old_addresses: [anAddress()] })
+    const post = aPost({ legacy_paths: [anAddress()] })
     await bring(post)
     const before = await newsroom.fingerprint()
-    expect(await bring(post)).toEqual({ outcome: 'unchanged', before: null, after: null, refusal: null })
+    expect(await bring(post)).toEqual({ outcome: 'unchanged', before: null, after: null, error: null })
     expect(await bring(post, true)).toMatchObject({ outcome: 'unchanged' })
     expect(await newsroom.fingerprint()).toBe(before)
   })
@@ -120,7 +120,7 @@ describe('a post that is imported', () => {
     await newsroom.sql(`update public.articles set title = 'Ours' where id = $1`, [id])
     expect(await bring({ ...post, digest: aDigest(), title: 'Theirs' }, true)).toMatchObject({ outcome: 'edited_here' })
     expect(await row('articles', id)).toMatchObject({ title: 'Ours' })
-    await as('chief').rpc('delete_article', { article_id: id })
+    await as('chief').rpc('delete_article', { p_article_id: id })
     expect(await bring(post, true)).toMatchObject({ outcome: 'deleted_here' })
     expect(await newsroom.row('articles', id)).toBeUndefined()
   })
@@ -134,9 +134,9 @@ describe('a post that is imported', () => {
   it('leaves nothing behind where one of its columns is wrong, and keeps none of the others out', async () => {
     const before = await newsroom.fingerprint()
     const wrong = [aPost({ images: [{ image_url: 'javascript:alert(1)' }] }), aPost({ publication_date: 'yesterday-ish' }), aPost({ title: null })]
-    for (const post of wrong) expect(await bring(post)).toMatchObject({ outcome: 'refused', refusal: expect.stringMatching(/\w/) })
+    for (const post of wrong) expect(await bring(post)).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/\w/) })
     expect(await newsroom.fingerprint()).toBe(before)
-    const { data } = await service().rpc('import_posts', { posts: [aPost(), wrong[0], aPost()] })
+    const { data } = await service().rpc('import_posts', { p_posts: [aPost(), wrong[0], aPost()] })
     expect((data as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual(['new', 'refused', 'new'])
   })
 })

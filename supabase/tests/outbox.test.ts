@@ -6,16 +6,22 @@ import { aDraft } from './rows.ts'
 import { useReviewDesk } from './review-desk.ts'
 
 const newsroom = useNewsroom()
-const { add, as, count, row, service, sql } = newsroom
+const { add, as, row, service, sql } = newsroom
 const desk = useReviewDesk(newsroom)
+
+interface Draft {
+  id: string
+  updated_at: string
+}
 
 const settings = { telegram_bot_token: '7000000001:AAE-demo', telegram_chat_ids: ['-1001', '@team'], active: true }
 const aNotification = (part: Row = {}): Row => ({
-  subject: crypto.randomUUID(), action: 'approved', title: 'Rain over Tamale', category: 'Education', chat_id: '-1001', ...part,
+  channel: 'telegram', kind: 'decision', item_id: crypto.randomUUID(), action: 'approved', title: 'Rain over Tamale',
+  category: 'Education', recipient: '-1001', ...part,
 })
-const outbox = () => sql<Row>(`select * from public.notifications order by chat_id, created_at`)
-const claim = async (only_ids?: string[]) => {
-  const { data, error } = await service().rpc('claim_notification', only_ids ? { only_ids } : {})
+const outbox = () => sql<Row>(`select * from public.notifications where channel = 'telegram' order by recipient, created_at`)
+const claim = async (p_ids?: string[]) => {
+  const { data, error } = await service().rpc('claim_notification', { p_channel: 'telegram', ...(p_ids ? { p_ids } : {}) })
   expect(error).toBeNull()
   return (data as Row[])[0]
 }
@@ -28,18 +34,20 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
+  // Link and note are granted to nobody (emails.test.ts).
+  columns: 'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
 })
 
 // What only the web server does, with the secret key.
 for (const [call, deed, args] of [
-  ['queue_notification', 'tell the chats something', () => ({ subject: 'test', action: 'approved', title: 'Mine' })],
-  ['claim_notification', 'take a message, and the token with it', () => ({})],
-  ['mark_notification_sent', 'call a message sent', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, message_id: 1 })],
-  ['postpone_notification', 'put a message off', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, reason: 'x', wait_seconds: 1 })],
-  ['give_up_notification', 'give a message up', () => ({ notification_id: crypto.randomUUID(), claimed_attempt: 1, reason: 'x' })],
-  ['move_notification_chat', 'send messages elsewhere', () => ({ old_chat: '-1001', new_chat: '666' })],
+  ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
+  ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
+  ['mark_notification_sent', 'call a message sent', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_message_id: 1 })],
+  ['postpone_notification', 'put a message off', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x', p_wait_seconds: 1 })],
+  ['give_up_notification', 'give a message up', () => ({ p_id: crypto.randomUUID(), p_attempt: 1, p_reason: 'x' })],
+  ['move_notification_chat', 'send messages elsewhere', () => ({ p_old_chat: '-1001', p_new_chat: '666' })],
 ] as [string, string, () => Row][]) {
   describeCall(newsroom, { call, deed, allowed: [], args })
 }
@@ -49,8 +57,8 @@ describe('a review', () => {
     const story_id = await desk.addStory()
     expect((await desk.reject(story_id, { notes: 'Two sources, please.' })).error).toBeNull()
     expect(await outbox()).toMatchObject(['-1001', '@team'].map((chat_id) => ({
-      subject: story_id, action: 'rejected', title: 'Rain over Tamale', category: 'Education', reviewer_name: 'Abena Chief',
-      article_slug: null, chat_id, state: 'waiting', attempts: 0,
+      item_id: story_id, action: 'rejected', title: 'Rain over Tamale', category: 'Education', actor_name: 'Abena Chief',
+      article_slug: null, recipient: chat_id, state: 'waiting', attempts: 0,
     })))
   })
 
@@ -58,19 +66,19 @@ describe('a review', () => {
     await desk.approve(await desk.addStory())
     expect(await outbox()).toMatchObject([{ action: 'approved', article_slug: null }, { article_slug: null }])
     await sql(`truncate public.notifications`)
-    await desk.publishNow(await desk.addStory({ title: 'Harmattan early' }), { wanted_slug: 'harmattan-early' })
+    await desk.publishNow(await desk.addStory({ title: 'Harmattan early' }))
     expect(await outbox()).toMatchObject([{ title: 'Harmattan early', article_slug: 'harmattan-early' }, {}])
   })
 
   it('of a draft is told with the category that the editor chose', async () => {
-    const { id } = await add('draft_articles', aDraft({ suggested_category: null }))
-    const { error } = await as('admin').rpc('approve_draft_article', { draft_id: id, wanted_slug: 'wire', article_category: 'Culture' })
+    const { id, updated_at } = await add<Draft>('draft_articles', aDraft({ suggested_category: null }))
+    const { error } = await as('admin').rpc('approve_draft_article', { p_draft_id: id, p_expected_version: updated_at, p_category: 'Culture' })
     expect(error).toBeNull()
-    expect(await outbox()).toMatchObject([{ subject: id, action: 'approved', title: 'Paraphrased title', category: 'Culture', article_slug: 'wire' }, {}])
+    expect(await outbox()).toMatchObject([{ item_id: id, action: 'approved', title: 'Paraphrased title', category: 'Culture', article_slug: 'paraphrased-title' }, {}])
     await sql(`truncate public.notifications`)
-    const other = await add('draft_articles', aDraft({ paraphrased_title: ' ' }))
-    await as('admin').rpc('reject_draft_article', { draft_id: other.id, notes: 'No' })
-    expect(await outbox()).toMatchObject([{ subject: other.id, action: 'rejected', title: 'Original title', category: 'Politics' }, {}])
+    const other = await add<Draft>('draft_articles', aDraft({ paraphrased_title: ' ' }))
+    await as('admin').rpc('reject_draft_article', { p_draft_id: other.id, p_expected_version: other.updated_at, p_notes: 'No' })
+    expect(await outbox()).toMatchObject([{ item_id: other.id, action: 'rejected', title: 'Original title', category: 'Politics' }, {}])
   })
 
   it('that is refused tells nobody: both are one transaction', async () => {
@@ -129,14 +137,14 @@ describe('a web server that delivers', () => {
     const second = await claim()
     expect([first?.['attempt'], second?.['attempt'], second?.['id']]).toEqual([1, 2, id])
     for (const [call, args] of [
-      ['mark_notification_sent', { message_id: 5 }],
-      ['postpone_notification', { reason: 'x', wait_seconds: 1 }],
-      ['give_up_notification', { reason: 'x' }],
+      ['mark_notification_sent', { p_message_id: 5 }],
+      ['postpone_notification', { p_reason: 'x', p_wait_seconds: 1 }],
+      ['give_up_notification', { p_reason: 'x' }],
     ] as [string, Row][]) {
-      const { data } = await service().rpc(call, { notification_id: id, claimed_attempt: 1, ...args })
+      const { data } = await service().rpc(call, { p_id: id, p_attempt: 1, ...args })
       expect(data).not.toBe(true)
     }
-    const { data } = await service().rpc('mark_notification_sent', { notification_id: id, claimed_attempt: 2, message_id: 5 })
+    const { data } = await service().rpc('mark_notification_sent', { p_id: id, p_attempt: 2, p_message_id: 5 })
     expect(data).toBe(true)
     expect(await row('notifications', id)).toMatchObject({ state: 'sent', sent_at: expect.any(String), telegram_message_id: 5 })
   })
@@ -144,9 +152,9 @@ describe('a web server that delivers', () => {
   it('waits as long as it was told, with everything for the chat where the messenger asks for quiet', async () => {
     const { id } = await add('notifications', aNotification({ created_at: '2026-01-01', next_attempt_at: '2026-01-01' }))
     const sameChat = await add('notifications', aNotification())
-    const otherChat = await add('notifications', aNotification({ chat_id: '@team' }))
+    const otherChat = await add('notifications', aNotification({ recipient: '@team' }))
     expect(await claim()).toMatchObject({ id })
-    await service().rpc('postpone_notification', { notification_id: id, claimed_attempt: 1, reason: 'Too Many Requests', wait_seconds: 90, whole_chat: true })
+    await service().rpc('postpone_notification', { p_id: id, p_attempt: 1, p_reason: 'Too Many Requests', p_wait_seconds: 90, p_whole_chat: true })
     expect(await claim()).toMatchObject({ id: otherChat.id })
     expect(await claim()).toBeUndefined()
     expect(await row('notifications', sameChat.id)).toMatchObject({ attempts: 0, state: 'waiting' })
@@ -171,22 +179,22 @@ describe('a web server that delivers', () => {
   it('finds what a review has queued instead of telling it twice, and sends a test each time', async () => {
     const story_id = await desk.addStory()
     await desk.reject(story_id)
-    const queue = (subject: string) => service().rpc('queue_notification', { subject, action: 'rejected', title: 'Rain over Tamale' })
-    const { data } = await queue(story_id)
-    expect((data as Row[]).map(({ chat_id }) => chat_id)).toEqual(['-1001', '@team'])
-    expect(await count('notifications')).toBe(2)
-    await queue('test')
-    expect((await queue('test')).data).toHaveLength(2)
-    expect(await count('notifications')).toBe(6)
+    const queue = (part: Row = {}) => service().rpc('queue_notification', { p_action: 'rejected', p_title: 'Rain over Tamale', ...part })
+    const { data } = await queue({ p_item_id: story_id })
+    expect((data as Row[]).map(({ recipient }) => recipient)).toEqual(['-1001', '@team'])
+    expect(await outbox()).toHaveLength(2)
+    await queue()
+    expect((await queue()).data).toHaveLength(2)
+    expect(await outbox()).toHaveLength(6)
   })
 
   it('follows a group that became a supergroup: settings and waiting messages, none of them twice', async () => {
     await desk.reject(await desk.addStory())
-    await service().rpc('move_notification_chat', { old_chat: '-1001', new_chat: '-1009' })
+    await service().rpc('move_notification_chat', { p_old_chat: '-1001', p_new_chat: '-1009' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009', '@team'] })
-    expect(await outbox()).toMatchObject([{ chat_id: '-1009', state: 'waiting' }, { chat_id: '@team', state: 'waiting' }])
-    await service().rpc('move_notification_chat', { old_chat: '@team', new_chat: '-1009' })
+    expect(await outbox()).toMatchObject([{ recipient: '-1009', state: 'waiting' }, { recipient: '@team', state: 'waiting' }])
+    await service().rpc('move_notification_chat', { p_old_chat: '@team', p_new_chat: '-1009' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009'] })
-    expect(await outbox()).toMatchObject([{ chat_id: '-1009', state: 'waiting' }])
+    expect(await outbox()).toMatchObject([{ recipient: '-1009', state: 'waiting' }])
   })
 })

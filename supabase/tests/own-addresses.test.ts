@@ -1,43 +1,65 @@
 import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-desk.ts'
-import { useNewsroom } from './people.ts'
-import { anAd, anArticle } from './rows.ts'
+import { asArgs, useNewsroom } from './people.ts'
+import { useReviewDesk } from './review-desk.ts'
+import { anAd, anArticle, aStory } from './rows.ts'
 
 // What begins with a slash is this site's own: browsers read the first five as addresses of another host.
 
 const newsroom = useNewsroom()
-const { add, as } = newsroom
+const { add, as, id, service, sql } = newsroom
 const { save } = useForms(newsroom)
+const { edit } = useReviewDesk(newsroom)
 
 const ELSEWHERE = ['//evil.example/x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '/\n/evil.example/x.png', '///evil.example', '/media/a b.png']
-const OURS = ['/media/ads/a.webp', '/', 'https://wire.example/a.jpg']
+const OURS = ['/media/ads/a.webp', '/media/featured-1.jpeg']
+const OTHERS = ['https://wire.example/a.jpg', 'http://wire.example/a.jpg', '/', '/logo.png', '/media/../api/ads', '/media/a.svg', '/media/.webp', 'data:image/png;base64,x']
 
-const article = { title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Culture', featured: false, published: true }
+const article = asArgs({ title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', featured: false, published: true })
 const story = { title: 'Rain', content: 'It rained.', category: 'Health' }
 const banner = { title: 'Rain', message: 'Take an umbrella.' }
 
+const LINK = 'the link of a banner'
+
 /** Everywhere that somebody may write an address, and who. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
-  'an article': (image_url) => as('chief').rpc('create_article_with_images', { ...article, image_url, images: [] }),
-  'a further picture': (image_url) => as('chief').rpc('create_article_with_images', { ...article, images: [{ image_url, caption: null, alt: null }] }),
+  'an article': (image_url) => as('chief').rpc('create_article', { ...article, p_image_url: image_url, p_images: [] }),
+  'a further picture': (image_url) => as('chief').rpc('create_article', { ...article, p_images: [{ image_url, caption: null, alt: null }] }),
   'a saved article': async (image_url) => {
-    const { id: article_id, updated_at: seen_updated_at } = await add('articles', anArticle())
-    return as('chief').rpc('update_article_with_images', { ...article, article_id, seen_updated_at, image_url, images: [] })
+    const { id: p_article_id, updated_at: p_expected_version } = await add<{ id: string; updated_at: string }>('articles', anArticle())
+    return as('chief').rpc('update_article', { ...article, p_article_id, p_expected_version, p_image_url: image_url, p_images: [] })
   },
   'a story': (image_url) => as('anchor').from('stories').insert({ ...story, image_url }),
   'an ad': async (image_url) => save('advertisements', (await add('advertisements', anAd())).id as string, { image_url }),
   'a banner': (image_url) => as('admin').from('banner_items').insert({ ...banner, image_url }),
+  'an edited story': async (image_url) => edit((await add('stories', aStory(id('anchor')))).id, { image_url }),
   'a saved banner': async (image_url) => save('banner_items', (await add('banner_items', banner)).id as string, { image_url }),
-  'the link of a banner': (link) => as('admin').from('banner_items').insert({ ...banner, link }),
+  [LINK]: (link) => as('admin').from('banner_items').insert({ ...banner, link }),
 }
 
-describe.each(Object.entries(WRITES))('whoever writes the address of %s', (_, write) => {
+describe.each(Object.entries(WRITES))('whoever writes the address of %s', (what, write) => {
   it.each(ELSEWHERE)('is refused %j, which is not of this site', async (address) => {
     expect((await write(address)).error?.code).toBe('23514')
   })
 
   it.each(OURS)('may write %j', async (address) => {
     expect((await write(address)).error).toBeNull()
+  })
+
+  if (what === LINK) return
+  it.each(OTHERS)('is refused %j, which readers would load, with a code for it', async (address) => {
+    expect((await write(address)).error).toMatchObject({ code: '23514', message: expect.stringContaining('image_not_ours') })
+  })
+})
+
+describe('a story with an image of another site', () => {
+  it('is published by no way there is: it is not even stored', async () => {
+    const address = 'https://spy.example/pixel.png'
+    const before = await newsroom.fingerprint()
+    expect((await as('anchor').from('stories').insert({ ...story, image_url: address })).error?.message).toContain('image_not_ours')
+    expect((await service().from('stories').insert({ ...story, author_id: id('anchor'), image_url: address })).error?.message).toContain('image_not_ours')
+    await expect(sql(`insert into public.articles (slug, title, content, category, image_url) values ('a', 'A', 'A', 'Culture', $1)`, [address])).rejects.toThrow('image_not_ours')
+    expect(await newsroom.fingerprint()).toBe(before)
   })
 })

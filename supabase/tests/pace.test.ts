@@ -8,18 +8,18 @@ const { service, sql } = newsroom
 
 const aKey = () => crypto.randomUUID()
 const takeTurn = async (key: string, uses = 3, seconds = 600) => {
-  const { data, error } = await service().rpc('take_turn', { pace_key: key, max_uses: uses, window_seconds: seconds })
+  const { data, error } = await service().rpc('use_rate_limit', { p_key: key, p_max_uses: uses, p_window_seconds: seconds })
   expect(error).toBeNull()
   return data as number
 }
 const letPass = (key: string, seconds: number) =>
-  sql(`update private.paces set started_at = started_at - make_interval(secs => $2) where key = $1`, [key, seconds])
+  sql(`update private.rate_limits set started_at = started_at - make_interval(secs => $2) where key = $1`, [key, seconds])
 
 describeCall(newsroom, {
-  call: 'take_turn',
+  call: 'use_rate_limit',
   deed: 'use up the turns of others',
   allowed: [],
-  args: () => ({ pace_key: aKey(), max_uses: 1, window_seconds: 60 }),
+  args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
 })
 
 describe('an address', () => {

@@ -32,6 +32,9 @@ const PROFILES: Record<Account, { name: string; role: string; verified: boolean 
 
 export type Row = Record<string, unknown>
 
+/** Parameters of functions are the names of columns with a prefix. */
+export const asArgs = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
+
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']
@@ -52,11 +55,8 @@ export interface Newsroom {
   resetPeople(): Promise<void>
 }
 
-// The same law on a PostgreSQL of its own, where requests in parallel really meet; one file at a time.
-const databaseUrl = process.env['LAW_DATABASE_URL']
-
 export function useNewsroom(): Newsroom {
-  const backend = useBackend(databaseUrl ? { databaseUrl } : {}, true)
+  const backend = useBackend({}, true)
   const { sql } = backend
   const ids: Partial<Record<Account, string>> = {}
   const clients: Partial<Record<Who | 'service', Client>> = {}
@@ -76,7 +76,6 @@ export function useNewsroom(): Newsroom {
   }
 
   beforeAll(async () => {
-    if (databaseUrl) await backend.emptyTables()
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
       // Without a password: nobody signs in here, and a hash costs 60 ms.

@@ -115,7 +115,7 @@ describe('a person whose account', () => {
     expect((await db.from('profiles').select('id')).data).not.toEqual([])
     await backend.service().auth.admin.deleteUser(person.id)
     expectNothing(await db.from('profiles').select('id'))
-    expectRefusal(await db.rpc('set_user_role', { user_id: id('customer'), new_role: 'admin' }))
+    expectRefusal(await db.rpc('set_user_role', { p_user_id: id('customer'), p_role: 'admin' }))
     expect(await profile('customer')).toMatchObject({ role: 'customer', verified: false })
   })
 })

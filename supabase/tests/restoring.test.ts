@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import { useHistoryDesk } from './history-desk.ts'
 import { describeCall } from './law.ts'
-import { EDITORS, type Row, useNewsroom } from './people.ts'
+import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
 import { useRevisionDesk } from './revision-desk.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 const { by, entriesOf } = useHistoryDesk(newsroom)
 const { article, create, images, restore, revisions, save } = useRevisionDesk(newsroom)
+/** Puts files into the bucket: what is not there is not restored. */
+const store = (...paths: string[]) =>
+  sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])
 
 describeCall(newsroom, {
   call: 'restore_article_revision',
@@ -17,21 +20,22 @@ describeCall(newsroom, {
   args: async () => {
     const article_id = await create()
     await save(article_id, { content: 'It shone.' })
-    return { article_id, revision: 1, seen_updated_at: (await article(article_id))['updated_at'] }
+    return asArgs({ article_id, revision: 1, expected_version: (await article(article_id))['updated_at'] })
   },
 })
 
 describe('an editor who restores a revision', () => {
   it('makes a new revision of it; the one it replaces stays', async () => {
-    const article_id = await create({ title: 'First', excerpt: 'Short.', image_url: 'https://p.example/1.jpg', image_alt: 'One' })
-    await save(article_id, { title: 'Second', content: 'Other.', category: 'Sports', image_url: 'https://p.example/2.jpg' })
+    await store('articles/one.jpg')
+    const article_id = await create({ title: 'First', excerpt: 'Short.', image_url: '/media/articles/one.jpg', image_alt: 'One' })
+    await save(article_id, { title: 'Second', content: 'Other.', category: 'Sports', image_url: '/media/articles/two.jpg' })
     const entries = await entriesOf(() => restore(article_id, 1, 'admin'))
     expect(entries).toMatchObject([{
-      ...by('admin'), noun: 'article', deed: 'restored', label: 'First',
+      ...by('admin'), entity: 'article', action: 'restored', label: 'First',
       changes: { restored_revision: [null, 1], title: ['Second', 'First'], category: ['Sports', 'Culture'] },
     }])
     expect(await article(article_id)).toMatchObject({
-      title: 'First', content: 'It rained.', excerpt: 'Short.', category: 'Culture', image_url: 'https://p.example/1.jpg',
+      title: 'First', content: 'It rained.', excerpt: 'Short.', category: 'Culture', image_url: '/media/articles/one.jpg',
       image_alt: 'One', last_edited_by: id('admin'), author_id: id('chief'), published: true,
     })
     expect(await revisions(article_id)).toMatchObject([
@@ -40,30 +44,30 @@ describe('an editor who restores a revision', () => {
   })
 
   it('gets the old address back, and the one in between leads to it', async () => {
-    const article_id = await create({ wanted_slug: 'before-rename' })
-    await save(article_id, { wanted_slug: 'after-rename' })
+    const article_id = await create({ slug: 'before-rename' })
+    await save(article_id, { slug: 'after-rename' })
     const { data } = await restore(article_id, 1)
     expect(data).toMatchObject({ id: article_id, slug: 'before-rename', category: 'Culture', published: true })
-    const { data: former } = await as('reader').rpc('list_former_slugs', { after_slug: 'after-renam' })
-    expect((former as Row[])[0]).toEqual({ slug: 'after-rename', present_slug: 'before-rename' })
+    const { data: former } = await as('reader').rpc('list_slug_redirects', { p_after_slug: 'after-renam' })
+    expect((former as Row[])[0]).toEqual({ slug: 'after-rename', current_slug: 'before-rename' })
   })
 
   it('gets the pictures back as well, but not those whose files are gone', async () => {
     const article_id = await create({ image_url: '/media/articles/lead-gone.webp' })
-    await sql(`insert into storage.objects (bucket_id, name) values ('article-images', 'articles/there.webp')`)
+    await store('articles/there.webp', 'articles/also-there.jpg')
     await as('chief').from('article_images').insert([
       { article_id, image_url: '/media/articles/there.webp', caption: 'There', display_order: 1 },
       { article_id, image_url: '/media/articles/gone.webp', display_order: 2 },
-      { article_id, image_url: 'https://p.example/3.jpg', display_order: 3 },
+      { article_id, image_url: '/media/articles/also-there.jpg', display_order: 3 },
     ])
-    await save(article_id, { content: 'No pictures.', image_url: 'https://p.example/lead.jpg' })
+    await save(article_id, { content: 'No pictures.', image_url: '/media/articles/lead.jpg' })
     await as('chief').from('article_images').delete().eq('article_id', article_id)
     const entries = await entriesOf(() => restore(article_id, 2))
-    expect(entries).toMatchObject([{ deed: 'restored', changes: { pictures: { was: 0, is: 2 } } }])
+    expect(entries).toMatchObject([{ action: 'restored', changes: { images: { was: 0, is: 2 } } }])
     expect(await images(article_id)).toEqual([
-      { image_url: '/media/articles/there.webp', caption: 'There' }, { image_url: 'https://p.example/3.jpg', caption: null },
+      { image_url: '/media/articles/there.webp', caption: 'There' }, { image_url: '/media/articles/also-there.jpg', caption: null },
     ])
-    expect(await article(article_id)).toMatchObject({ content: 'It rained.', image_url: 'https://p.example/lead.jpg' })
+    expect(await article(article_id)).toMatchObject({ content: 'It rained.', image_url: '/media/articles/lead.jpg' })
   })
 
   it('is refused when somebody changed the article meanwhile, and their text stays', async () => {
@@ -74,7 +78,7 @@ describe('an editor who restores a revision', () => {
     for (const seen of [updated_at, '2020-01-01T00:00:00Z']) {
       expect((await restore(article_id, 1, 'chief', seen)).error).toMatchObject({ code: 'P0001', message: 'article_changed' })
     }
-    expect((await as('chief').rpc('restore_article_revision', { article_id, revision: 1, seen_updated_at: null })).error?.message).toBe('article_changed')
+    expect((await as('chief').rpc('restore_article_revision', { p_article_id: article_id, p_revision: 1, p_expected_version: null })).error?.message).toBe('article_changed')
     expect(await article(article_id)).toMatchObject({ content: 'Third, meanwhile.' })
   })
 
@@ -102,7 +106,7 @@ describe('an editor who restores a revision', () => {
     const [one, two] = [await create({ title: 'One' }), await create({ title: 'Two' })]
     await save(two, { title: 'Two again' })
     expect((await restore(one, 2)).error?.message).toBe('revision_not_found')
-    await as('chief').rpc('delete_article', { article_id: one })
+    await as('chief').rpc('delete_article', { p_article_id: one })
     expect((await restore(one, 1, 'chief', '2026-01-01T00:00:00Z')).error?.message).toBe('article_not_found')
   })
 })

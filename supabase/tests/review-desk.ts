@@ -1,5 +1,5 @@
-import type { Newsroom, Row, Who } from './people.ts'
-import { aStory } from './rows.ts'
+import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
+import { aStory, hoursAgo } from './rows.ts'
 
 // The desk where stories are decided: each call with what a reviewer would send.
 
@@ -10,13 +10,21 @@ export function useReviewDesk({ add, as, id, row, sql }: Newsroom) {
   const isVisible = async (article_id: unknown) =>
     (await as('reader').from('articles').select('id').eq('id', article_id)).data?.length === 1
 
-  const decide = (call: string, story_id: string, part: Row = {}, who: Who = 'chief') =>
-    as(who).rpc(call, { story_id, ...(call === 'reject_story' ? {} : { wanted_slug: 'rain' }), ...part })
+  /** With the version that is there now, unless `part` names another. */
+  const withVersion = async (story_id: string, part: Row = {}) =>
+    asArgs({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part })
+  const decide = async (call: string, story_id: string, part: Row = {}, who: Who = 'chief') =>
+    as(who).rpc(call, await withVersion(story_id, part))
+  /** As the form of its author saves it, which sends every field. */
+  const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
+    const { title, content, category, excerpt, image_url } = await story(story_id)
+    return as(who).rpc('update_story', await withVersion(story_id, { title, content, category, excerpt, image_url, ...part }))
+  }
   const approve = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('approve_story', story_id, part, who)
   const publishNow = (story_id: string, part: Row = {}, who: Who = 'chief') =>
     decide('publish_story_now', story_id, { notes: 'Quick publish by chief author', ...part }, who)
   const publish = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('publish_story', story_id, part, who)
   const reject = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('reject_story', story_id, part, who)
 
-  return { addStory, story, articlesOf, isVisible, approve, publishNow, publish, reject }
+  return { addStory, story, articlesOf, isVisible, withVersion, edit, approve, publishNow, publish, reject }
 }

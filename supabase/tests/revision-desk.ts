@@ -1,28 +1,27 @@
 import { expect } from 'vitest'
 
-import type { Account, Newsroom, Row } from './people.ts'
+import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
 /** The desk where articles are written, saved and put back; each call as its editor would make it. */
 export function useRevisionDesk({ as, row, sql }: Newsroom) {
   const form: Row = {
-    title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Culture', excerpt: null, image_url: null,
-    image_alt: null, image_caption: null, image_width: null, image_height: null, featured: false, published: true,
-    publication_date: null,
+    title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', excerpt: null, image_url: null,
+    image_alt: null, image_caption: null, featured: false, published: true, publication_date: null, images: [],
   }
   const create = async (part: Row = {}, who: Account = 'chief') => {
-    const { data, error } = await as(who).rpc('create_article', { ...form, ...part })
+    const { data, error } = await as(who).rpc('create_article', asArgs({ ...form, ...part }))
     expect(error).toBeNull()
     return (data as { id: string }).id
   }
   const article = async (article_id: string) => (await row('articles', article_id)) ?? {}
   const save = async (article_id: string, part: Row = {}, who: Account = 'chief') => {
     const { updated_at, slug } = await article(article_id)
-    const answer = await as(who).rpc('update_article', { article_id, seen_updated_at: updated_at, ...form, wanted_slug: slug, ...part })
+    const answer = await as(who).rpc('update_article', asArgs({ article_id, expected_version: updated_at, ...form, slug, ...part }))
     expect(answer.error).toBeNull()
   }
   const restore = async (article_id: string, revision: number, who: Account = 'chief', seen_updated_at?: unknown) =>
     as(who).rpc('restore_article_revision', {
-      article_id, revision, seen_updated_at: seen_updated_at ?? (await article(article_id))['updated_at'],
+      p_article_id: article_id, p_revision: revision, p_expected_version: seen_updated_at ?? (await article(article_id))['updated_at'],
     })
   const revisions = (article_id: string) =>
     sql<Row & { number: number }>(`select * from public.article_revisions where article_id = $1 order by number`, [article_id])

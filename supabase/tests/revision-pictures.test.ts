@@ -12,7 +12,7 @@ const { article, create, images, restore, revisions } = useRevisionDesk(newsroom
 const aFile = async () => {
   const path = `articles/${crypto.randomUUID()}.webp`
   const { error } = await service().rpc('record_upload', {
-    file: path, upload_purpose: 'article', person: id('chief'), file_width: 800, file_height: 600, file_bytes: 1000,
+    p_path: path, p_purpose: 'article', p_user_id: id('chief'), p_width: 800, p_height: 600, p_bytes: 1000,
   })
   expect(error).toBeNull()
   await sql(`insert into storage.objects (bucket_id, name) values ('article-images', $1)`, [path])
@@ -21,17 +21,17 @@ const aFile = async () => {
 /** The editor's own save: the article and its pictures in one. */
 const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
   const { updated_at, slug } = await article(article_id)
-  const answer = await as('chief').rpc('update_article_with_images', {
-    article_id, seen_updated_at: updated_at, title: 'Rain', wanted_slug: slug, content, category: 'Culture', featured: false, published: true,
-    images: pictures.map((path) => ({ image_url: `/media/${path}` })),
+  const answer = await as('chief').rpc('update_article', {
+    p_article_id: article_id, p_expected_version: updated_at, p_title: 'Rain', p_slug: slug, p_content: content, p_category: 'Culture', p_featured: false, p_published: true,
+    p_images: pictures.map((path) => ({ image_url: `/media/${path}` })),
   })
   expect(answer.error).toBeNull()
 }
 /** A day passes over what nothing uses, and the server asks what to remove. */
 const sweep = async () => {
-  await sql(`update public.uploads set loose_since = loose_since - interval '2 days' where loose_since is not null`)
-  const { data } = await service().rpc('claim_loose_uploads', { most: 100 })
-  return (data as { file: string }[]).map(({ file }) => file)
+  await sql(`update public.uploads set unused_since = unused_since - interval '2 days' where unused_since is not null`)
+  const { data } = await service().rpc('claim_unused_uploads', { p_limit: 100 })
+  return (data as { path: string }[]).map(({ path }) => path)
 }
 
 describe('a save of the editor', () => {
@@ -39,12 +39,12 @@ describe('a save of the editor', () => {
     const article_id = await create()
     const [one, two] = [await aFile(), await aFile()]
     const entries = await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))
-    expect(entries).toMatchObject([{ ...by('chief'), noun: 'article', deed: 'edited', changes: { pictures: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
+    expect(entries).toMatchObject([{ ...by('chief'), entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
     expect(await revisions(article_id)).toHaveLength(2)
     // Saved again as it is, nothing has changed.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
     // The other way round is a change.
-    expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { pictures: { was: 2, is: 2 } } }])
+    expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { images: { was: 2, is: 2 } } }])
   })
 })
 
@@ -66,7 +66,7 @@ describe('a picture that an article once had', () => {
     await save(article_id, [once])
     await save(article_id, [now])
     expect(await sweep()).toEqual([])
-    await as('chief').rpc('delete_article', { article_id })
+    await as('chief').rpc('delete_article', { p_article_id: article_id })
     expect((await sweep()).sort()).toEqual([once, now].sort())
     expect(await revisions(article_id)).toHaveLength(3)
   })
@@ -75,8 +75,8 @@ describe('a picture that an article once had', () => {
     const loose = await aFile()
     const article_id = await create()
     await save(article_id, [loose])
-    await as('admin').rpc('delete_article', { article_id })
+    await as('admin').rpc('delete_article', { p_article_id: article_id })
     expect(await sweep()).toContain(loose)
-    expect(await row('uploads', loose, 'path')).toMatchObject({ removal_at: expect.any(String) })
+    expect(await row('uploads', loose, 'path')).toMatchObject({ removal_started_at: expect.any(String) })
   })
 })

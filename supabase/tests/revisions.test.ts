@@ -30,20 +30,20 @@ describe('an article', () => {
       { number: 3, title: 'Much rain', content: 'It rained again.' },
     ])
     const entries = await sql<Row>(
-      `select r.number, e.deed, e.actor_id from public.article_revisions r join public.history_entries e on e.id = r.entry_id
+      `select r.number, l.action, l.profile_id from public.article_revisions r join public.audit_log l on l.id = r.audit_log_id
        where r.article_id = $1 order by 1`, [article_id])
     expect(entries).toEqual([
-      { number: 1, deed: 'published', actor_id: id('chief') },
-      { number: 2, deed: 'edited', actor_id: id('admin') },
-      { number: 3, deed: 'edited', actor_id: id('chief') },
+      { number: 1, action: 'published', profile_id: id('chief') },
+      { number: 2, action: 'edited', profile_id: id('admin') },
+      { number: 3, action: 'edited', profile_id: id('chief') },
     ])
   })
 
   it('keeps no revision of a save that left its text alone', async () => {
     const article_id = await create()
     await save(article_id, { featured: true })
-    await as('chief').rpc('unpublish_article', { article_id })
-    await as('chief').rpc('publish_article', { article_id })
+    await as('chief').rpc('unpublish_article', { p_article_id: article_id })
+    await as('chief').rpc('publish_article', { p_article_id: article_id })
     expect(await revisions(article_id)).toHaveLength(1)
   })
 
@@ -52,17 +52,17 @@ describe('an article', () => {
     expect(await revisions(article_id)).toEqual([])
     await save(article_id, { content: 'As edited.' })
     expect(await revisions(article_id)).toMatchObject([
-      { number: 1, content: 'As imported.', entry_id: null },
+      { number: 1, content: 'As imported.', audit_log_id: null },
       { number: 2, content: 'As edited.' },
     ])
   })
 
   it('that is deleted leaves its last text behind, also when nobody had ever changed it', async () => {
     const { id: article_id } = await add('articles', anArticle({ content: 'Never touched.' }))
-    await add('article_images', { article_id, image_url: '/a.webp', caption: 'A' })
-    await as('chief').rpc('delete_article', { article_id })
+    await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A' })
+    await as('chief').rpc('delete_article', { p_article_id: article_id })
     expect(await revisions(article_id)).toMatchObject([
-      { number: 1, content: 'Never touched.', pictures: [{ image_url: '/a.webp', caption: 'A' }] },
+      { number: 1, content: 'Never touched.', images: [{ image_url: '/media/a.webp', caption: 'A' }] },
     ])
   })
 
@@ -74,13 +74,13 @@ describe('an article', () => {
 
   it('keeps its pictures with its text: those before the change and those after', async () => {
     const { id: article_id } = await add('articles', anArticle())
-    const { id: first } = await add('article_images', { article_id, image_url: '/a.webp', caption: 'A', display_order: 1 })
-    await as('chief').from('article_images').insert([{ article_id, image_url: '/b.webp', display_order: 2 }])
+    const { id: first } = await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A', display_order: 1 })
+    await as('chief').from('article_images').insert([{ article_id, image_url: '/media/b.webp', display_order: 2 }])
     await as('chief').from('article_images').update({ caption: 'First' }).eq('id', first)
-    expect((await revisions(article_id)).map(({ pictures }) => pictures)).toMatchObject([
-      [{ image_url: '/a.webp', caption: 'A' }],
-      [{ image_url: '/a.webp', caption: 'A' }, { image_url: '/b.webp' }],
-      [{ image_url: '/a.webp', caption: 'First' }, { image_url: '/b.webp' }],
+    expect((await revisions(article_id)).map(({ images }) => images)).toMatchObject([
+      [{ image_url: '/media/a.webp', caption: 'A' }],
+      [{ image_url: '/media/a.webp', caption: 'A' }, { image_url: '/media/b.webp' }],
+      [{ image_url: '/media/a.webp', caption: 'First' }, { image_url: '/media/b.webp' }],
     ])
   })
 

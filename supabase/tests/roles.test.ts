@@ -13,19 +13,19 @@ const roleOf = async (who: Account) => {
   return [profile?.['role'], profile?.['verified']]
 }
 const setRole = (who: Account, person: Account, new_role: string) =>
-  as(who).rpc('set_user_role', { user_id: id(person), new_role })
+  as(who).rpc('set_user_role', { p_user_id: id(person), p_role: new_role })
 
 describeCall(newsroom, {
   call: 'set_user_role',
   deed: 'change a role',
   allowed: ['admin'],
-  args: (who) => ({ user_id: id(who === 'reader' ? 'customer' : who), new_role: 'admin' }),
+  args: (who) => ({ p_user_id: id(who === 'reader' ? 'customer' : who), p_role: 'admin' }),
 })
 describeCall(newsroom, {
   call: 'set_user_verified',
   deed: 'verify somebody',
   allowed: ['admin'],
-  args: () => ({ user_id: id('unverified'), is_verified: true }),
+  args: () => ({ p_user_id: id('unverified'), p_verified: true }),
 })
 for (const call of ['promote_to_news_anchor', 'promote_to_chief_author']) {
   describeCall(newsroom, { call, deed: 'promote somebody', allowed: ['admin'], args: () => ({ user_email: emailOf('customer') }) })
@@ -45,7 +45,7 @@ describe('an admin', () => {
 
   it('verifies an anchor, who may work from then on, and takes it back', async () => {
     const verify = (is_verified: boolean) =>
-      as('admin').rpc('set_user_verified', { user_id: id('unverified'), is_verified })
+      as('admin').rpc('set_user_verified', { p_user_id: id('unverified'), p_verified: is_verified })
     const submit = () =>
       as('unverified').from('stories').insert({ title: 'Mine', content: 'Text', category: 'Sports' })
     expectRefusal(await submit())
@@ -77,8 +77,8 @@ describe('an admin', () => {
 
   it('hears user_not_found for somebody who is not there', async () => {
     const user_id = crypto.randomUUID()
-    expect((await as('admin').rpc('set_user_role', { user_id, new_role: 'admin' })).error?.message).toBe('user_not_found')
-    expect((await as('admin').rpc('set_user_verified', { user_id, is_verified: true })).error?.message).toBe('user_not_found')
+    expect((await as('admin').rpc('set_user_role', { p_user_id: user_id, p_role: 'admin' })).error?.message).toBe('user_not_found')
+    expect((await as('admin').rpc('set_user_verified', { p_user_id: user_id, p_verified: true })).error?.message).toBe('user_not_found')
   })
 
   it.each(['customer', 'news_anchor', 'chief_author'])('who is the last cannot become %s', async (role) => {

@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 
 const search = async (query: string, max?: number, who: Who = 'reader') => {
-  const { data, error } = await as(who).rpc('search_articles', { query, ...(max === undefined ? {} : { max_results: max }) })
+  const { data, error } = await as(who).rpc('search_articles', { p_query: query, ...(max === undefined ? {} : { p_limit: max }) })
   expect(error).toBeNull()
   return (data as { title: string }[]).map(({ title }) => title)
 }
 
-describeCall(newsroom, { call: 'search_articles', deed: 'search', allowed: EVERYBODY, args: () => ({ query: 'harbour' }) })
+describeCall(newsroom, { call: 'search_articles', deed: 'search', allowed: EVERYBODY, args: () => ({ p_query: 'harbour' }) })
 
 describe('a reader who searches', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('a reader who searches', () => {
   })
 
   it('cannot filter results by a column that they do not see', async () => {
-    const { data, error } = await as('reader').rpc('search_articles', { query: 'harbour' }).select('content')
+    const { data, error } = await as('reader').rpc('search_articles', { p_query: 'harbour' }).select('content')
     expect([data, error === null]).toEqual([null, false])
   })
 })

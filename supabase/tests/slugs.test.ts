@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { toSlug } from '../../lib/articles/rules.ts'
 import { useNewsroom } from './people.ts'
 import { aSlug, useSlugDesk } from './slug-desk.ts'
 
 const newsroom = useNewsroom()
+const { as, sql } = newsroom
 const { create, rename } = useSlugDesk(newsroom)
 
 describe('a slug that an editor wishes', () => {
@@ -29,8 +31,8 @@ describe('a slug that an editor wishes', () => {
     expect(new Set(made.map((article) => article.slug)).size).toBe(4)
   })
 
-  it.each(['', ' ', '-', 'a--b', '-a', 'Rain', 'ɔkyeame', 'a/b', 'a.b', '../admin', "a'; drop table articles", 'a\nb'])(
-    'is replaced by story-… when it is no slug: "%s"',
+  it.each(['', ' ', '-', '!!!', '新聞', '../..'])(
+    'is replaced by story-… when nothing of it can stay: "%s"',
     async (wanted) => {
       const { id, slug } = await create(wanted)
       expect(slug).toBe(`story-${id.slice(0, 8)}`)
@@ -48,5 +50,41 @@ describe('a slug that an editor wishes', () => {
     const second = await create(slug)
     expect((await rename(second.id, `${slug}-2`)).slug).toBe(`${slug}-2`)
     expect((await rename(second.id, slug)).slug).toBe(`${slug}-2`)
+  })
+})
+
+const toSql = async (slugOf: string, text: string) => (await sql<{ slug: string }>(`select private.${slugOf}($1) as slug`, [text]))[0]?.slug
+
+describe('the slug of the full editor', () => {
+  it.each([
+    ['Parliament passes the 2027 budget', 'parliament-passes-the-2027-budget'],
+    ["Ghana's cedi: what's next?", 'ghana-s-cedi-what-s-next'],
+    ['Ghana’s cedi', 'ghana-s-cedi'],
+    ['  — “Quoted” —  ', 'quoted'],
+    ['Ɔkyeame Kɔfi ŋutɔ ɖe Ƒe ɣ ʋu', 'okyeame-kofi-nuto-de-fe-g-vu'],
+    ['Café Économie İstanbul', 'cafe-economie-istanbul'],
+    ["a'; drop table articles", 'a-drop-table-articles'],
+    ['../admin', 'admin'],
+    ['新聞', ''],
+  ])('is made of %j: %j, as the browser shows it beforehand', async (title, slug) => {
+    expect([await toSql('to_slug', title), toSlug(title)]).toEqual([slug, slug])
+  })
+})
+
+describe('the slug of what is filed without one', () => {
+  it.each([
+    ["Ghana's cedi: what's next?", 'ghanas-cedi-whats-next'],
+    ['Cross-border trade – a new road', 'cross-border-trade-a-new-road'],
+    ['Ɛdɔm!', 'edom'],
+    ['two\u00a0words\tand\nmore', 'two-words-and-more'],
+    ['!!!', ''],
+    ['Kumasi market traders welcome the new roof after eleven rainy seasons', 'kumasi-market-traders-welcome-the-new-roof-after'],
+    [`${'a'.repeat(24)} ${'b'.repeat(25)} more`, `${'a'.repeat(24)}-${'b'.repeat(25)}`],
+    ['a'.repeat(80), 'a'.repeat(50)],
+  ])('is made of %j: %j', async (title, slug) => expect(await toSql('to_short_slug', title)).toBe(slug))
+
+  it('is that of an article whose form has no slug', async () => {
+    const { data } = await as('chief').rpc('create_article', { p_title: "Akosombo's spillway opens", p_content: 'Wet.', p_category: 'Culture' })
+    expect(data.slug).toBe('akosombos-spillway-opens')
   })
 })

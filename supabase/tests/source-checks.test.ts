@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-desk.ts'
 import { describeCall, describeTable } from './law.ts'
-import { type Row, useNewsroom } from './people.ts'
+import { asArgs, type Row, useNewsroom } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
@@ -16,12 +16,12 @@ const addSource = async (part: Row = {}) => {
 }
 const source = async (id: string) => (await row('news_sources', id)) ?? {}
 const listDue = async () => {
-  const { data, error } = await service().rpc('list_due_sources', { max_sources: 500 })
+  const { data, error } = await service().rpc('list_due_sources', { p_limit: 500 })
   expect(error).toBeNull()
   return (data as { id: string }[]).map(({ id }) => id)
 }
 const record = async ({ id, feed }: { id: string; feed: string }, part: Row = {}) =>
-  expect((await service().rpc('record_source_check', { source_id: id, feed_url: feed, ...part })).error).toBeNull()
+  expect((await service().rpc('record_source_check', asArgs({ source_id: id, feed_url: feed, ...part }))).error).toBeNull()
 const minutesUntilNext = async (id: string) => {
   const [found] = await sql<{ minutes: number }>(
     `select round(extract(epoch from next_check_at - now()) / 60)::int as minutes from public.news_sources where id = $1`, [id],
@@ -39,17 +39,17 @@ const aRun = async () => {
   await sql(`update public.collection_runs set ended_at = now() where ended_at is null`)
   return (await add('collection_runs', { started_at: hoursAgo(0.1) })).id
 }
-describeCall(newsroom, { call: 'list_due_sources', deed: 'list what is due, which the web server does', allowed: [], args: () => ({ max_sources: 5 }) })
+describeCall(newsroom, { call: 'list_due_sources', deed: 'list what is due, which the web server does', allowed: [], args: () => ({ p_limit: 5 }) })
 describeCall(newsroom, { call: 'record_source_check', deed: 'record a check', allowed: [], args: async () => {
   const { id, feed } = await addSource()
-  return { source_id: id, feed_url: feed }
+  return asArgs({ source_id: id, feed_url: feed })
 } })
-describeCall(newsroom, { call: 'list_filed_reports', deed: 'learn what was filed', allowed: [], args: () => ({ normalised_urls: ['https://a.example'] }) })
-describeCall(newsroom, { call: 'begin_collection', deed: 'begin a run', allowed: [], args: () => ({}) })
-describeCall(newsroom, { call: 'end_collection', deed: 'end a run', allowed: [], args: async () => ({ run_id: await aRun(), run_report: {} }) })
+describeCall(newsroom, { call: 'list_filed_urls', deed: 'learn what was filed', allowed: [], args: () => ({ p_normalised_urls: ['https://a.example'] }) })
+describeCall(newsroom, { call: 'start_collection_run', deed: 'begin a run', allowed: [], args: () => ({}) })
+describeCall(newsroom, { call: 'finish_collection_run', deed: 'end a run', allowed: [], args: async () => ({ p_run_id: await aRun(), p_report: {} }) })
 describeCall(newsroom, {
   call: 'import_sources', deed: 'import sources', allowed: ['admin'],
-  args: () => ({ sources: [{ name: crypto.randomUUID(), url: 'https://wire.example/', rss_feed_url: `https://wire.example/${crypto.randomUUID()}` }] }),
+  args: () => ({ p_sources: [{ name: crypto.randomUUID(), url: 'https://wire.example/', rss_feed_url: `https://wire.example/${crypto.randomUUID()}` }] }),
 })
 
 describe('the collector', () => {
@@ -102,11 +102,11 @@ describe('the collector', () => {
 
   it('runs once at a time, however many begin at once; a run whose server died is over after twenty minutes', async () => {
     await sql('truncate public.collection_runs')
-    const begin = async () => (await service().rpc('begin_collection')).data as string | null
+    const begin = async () => (await service().rpc('start_collection_run')).data as string | null
     const begun = (await Promise.all(Array.from({ length: 10 }, begin))).filter(Boolean)
     expect(begun).toHaveLength(1)
     expect(await begin()).toBeNull()
-    await service().rpc('end_collection', { run_id: begun[0], run_report: { filed: 3 } })
+    await service().rpc('finish_collection_run', { p_run_id: begun[0], p_report: { filed: 3 } })
     expect(await row('collection_runs', begun[0]!)).toMatchObject({ report: { filed: 3 }, ended_at: expect.any(String) })
     const second = await begin()
     expect(second).toEqual(expect.any(String))
@@ -119,7 +119,7 @@ describe('the collector', () => {
     await sql('truncate public.collection_runs')
     await sql(`insert into public.collection_runs (started_at, ended_at)
       select now() - n * interval '1 hour', now() from generate_series(1, 150) n`)
-    await service().rpc('begin_collection')
+    await service().rpc('start_collection_run')
     expect(await count('collection_runs')).toBe(100)
   })
 })
@@ -147,7 +147,7 @@ describe('an admin who changes a source', () => {
 })
 
 describe('an admin who imports a list', () => {
-  const importing = (...sources: Row[]) => as('admin').rpc('import_sources', { sources })
+  const importing = (...sources: Row[]) => as('admin').rpc('import_sources', { p_sources: sources })
 
   it('adds what is new, and what is known by feed or by name and address stays as it is', async () => {
     const known = await addSource({ active: false })

@@ -31,7 +31,7 @@ describeCall(newsroom, {
   call: 'list_draft_sources',
   deed: 'read whose reporting a draft is',
   allowed: EDITORS,
-  args: async () => ({ source_ids: [await addSource()] }),
+  args: async () => ({ p_source_ids: [await addSource()] }),
 })
 
 describe('a source that draft articles came from', () => {
@@ -39,7 +39,7 @@ describe('a source that draft articles came from', () => {
     const [id, unused] = [await addSource(), await addSource()]
     await add('draft_articles', aDraft({ source_id: id }))
     const before = await newsroom.row('news_sources', id)
-    const { data } = await as('chief').rpc('list_draft_sources', { source_ids: [id, unused, crypto.randomUUID()] })
+    const { data } = await as('chief').rpc('list_draft_sources', { p_source_ids: [id, unused, crypto.randomUUID()] })
     expect(data).toEqual([{ id, name: before?.['name'], url: before?.['url'] }])
     const sources = () => as('chief').from('news_sources')
     expectNothing(await sources().select('id'))

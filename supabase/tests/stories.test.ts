@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeTable, expectNothing, expectRefusal } from './law.ts'
+import { describeCall, describeTable, expectNothing, expectRefusal } from './law.ts'
 import { type Account, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { aStory } from './rows.ts'
+import { useReviewDesk } from './review-desk.ts'
+import { aStory, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom
+const { approve, edit, withVersion } = useReviewDesk(newsroom)
 
 afterEach(() => newsroom.resetPeople())
 
-const form: Row = { title: 'Rain', content: 'It rained.', excerpt: 'Wet.', category: 'Health', image_url: '/rain.webp' }
+const form: Row = { title: 'Rain', content: 'It rained.', excerpt: 'Wet.', category: 'Health', image_url: '/media/rain.webp' }
 const addStory = async (part: Row = {}, author: Account = 'anchor') => (await add('stories', aStory(id(author), part))).id
 const WRITERS: Who[] = ['anchor', 'colleague']
 const REFUSED = EVERYBODY.filter((who) => !WRITERS.includes(who))
@@ -20,8 +22,48 @@ describeTable(newsroom, {
   make: addStory,
   sees: ['anchor', ...EDITORS],
   adds: { who: WRITERS, row: () => form },
-  changes: { who: ['anchor'], to: form },
   removes: EDITORS,
+})
+
+describeCall(newsroom, {
+  call: 'update_story',
+  deed: 'edit a story of their own',
+  allowed: WRITERS,
+  args: async (who) => withVersion(await addStory({}, who === 'reader' ? 'anchor' : who), { ...form, title: 'Sun' }),
+})
+
+describe('an anchor who edits', () => {
+  it('changes every field of a pending story, and nothing else', async () => {
+    const story = await addStory()
+    const before = await row('stories', story)
+    expect((await edit(story, form)).error).toBeNull()
+    expect(await row('stories', story)).toEqual({ ...before, ...form, title_key: 'rain', updated_at: expect.any(String) })
+  })
+
+  it('is refused where another tab saved meanwhile, or without a version, and the other text stays', async () => {
+    const story = await addStory()
+    const opened = (await row('stories', story))?.['updated_at']
+    expect((await edit(story, { title: 'First' })).error).toBeNull()
+    const before = await newsroom.fingerprint()
+    for (const expected_version of [opened, null, hoursAgo(1)]) {
+      expect((await edit(story, { title: 'Second', expected_version })).error).toMatchObject({ code: 'P0001', message: 'own_story_changed' })
+    }
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('wins alone among ten tabs', async () => {
+    const story = await addStory()
+    const expected_version = (await row('stories', story))?.['updated_at']
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(story, { title: `Tab ${at}`, expected_version })))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+  })
+
+  it('finds no story of a colleague', async () => {
+    const story = await addStory({}, 'colleague')
+    const before = await newsroom.fingerprint()
+    expect((await edit(story, form)).error).toMatchObject({ code: 'P0001', message: 'story_not_found' })
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
 })
 
 describe('an anchor who submits', () => {
@@ -79,7 +121,7 @@ describe('an anchor', () => {
     const story = await addStory({ status })
     const before = await row('stories', story)
     expect((await as('anchor').from('stories').select('id').eq('id', story)).data).toEqual([{ id: story }])
-    expectNothing(await as('anchor').from('stories').update({ title: 'Late' }).eq('id', story).select('id'))
+    expect((await edit(story, { title: 'Late' })).error).toMatchObject({ code: 'P0001', message: 'story_not_pending' })
     expect(await row('stories', story)).toEqual(before)
   })
 
@@ -99,7 +141,7 @@ describe('an anchor', () => {
     const before = await newsroom.fingerprint()
     expectNothing(await as('anchor').from('stories').select())
     expectRefusal(await as('anchor').from('stories').insert(form))
-    expectNothing(await as('anchor').from('stories').update({ title: 'Still here' }).eq('id', story))
+    expectRefusal(await edit(story, { title: 'Still here' }))
     expect(await newsroom.fingerprint()).toBe(before)
   })
 })
@@ -126,14 +168,15 @@ describe('a chief author', () => {
   it('cannot rewrite an anchor\'s story nor decide past the functions', async () => {
     const story = await addStory()
     const before = await row('stories', story)
-    expectNothing(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))
+    expectRefusal(await as('chief').from('stories').update({ content: 'Mine' }).eq('id', story))
+    expectRefusal(await edit(story, { content: 'Mine' }, 'chief'))
     expectRefusal(await as('chief').from('stories').update({ status: 'approved' }).eq('id', story))
     expect(await row('stories', story)).toEqual(before)
   })
 
   it('who deletes a story leaves its article where it is', async () => {
     const story = await addStory()
-    const { data } = await as('chief').rpc('approve_story', { story_id: story, wanted_slug: 'kept' , article_category: 'Sports' })
+    const { data } = await approve(story, { category: 'Sports' })
     await as('chief').from('stories').delete().eq('id', story)
     expect(await row('articles', data.id)).toMatchObject({ story_id: null })
   })

@@ -6,19 +6,19 @@ import { useReviewDesk } from './review-desk.ts'
 
 const newsroom = useNewsroom()
 const { as, id, row, sql } = newsroom
-const { addStory, approve, articlesOf, isVisible, publish, publishNow, story } = useReviewDesk(newsroom)
+const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewDesk(newsroom)
 
 describeCall(newsroom, {
   call: 'publish_story_now',
   deed: 'publish a pending story at once',
   allowed: EDITORS,
-  args: async () => ({ story_id: await addStory(), wanted_slug: 'rain', notes: 'Quick' }),
+  args: async () => withVersion(await addStory(), { notes: 'Quick' }),
 })
 describeCall(newsroom, {
   call: 'publish_story',
   deed: 'publish an approved story',
   allowed: EDITORS,
-  args: async () => ({ story_id: await addStory({ status: 'approved' }), wanted_slug: 'rain' }),
+  args: async () => withVersion(await addStory({ status: 'approved' })),
 })
 
 describe('an editor who publishes a pending story at once', () => {
@@ -62,7 +62,7 @@ describe('an editor who publishes an approved story', () => {
   it('gets a new article when the first was deleted', async () => {
     const approved = await addStory()
     const { data: first } = await approve(approved)
-    await as('chief').rpc('delete_article', { article_id: first.id })
+    await as('chief').rpc('delete_article', { p_article_id: first.id })
     const { data: second } = await publish(approved)
     expect(second.id).not.toBe(first.id)
     expect(await isVisible(second.id)).toBe(true)
@@ -89,7 +89,7 @@ describe('an editor who publishes an approved story', () => {
     const approved = await addStory()
     const { data: made } = await approve(approved)
     const [asStory, asArticle] = await Promise.all([
-      publish(approved), as('admin').rpc('publish_article', { article_id: made.id }),
+      publish(approved), as('admin').rpc('publish_article', { p_article_id: made.id }),
     ])
     // Whose press came second finds it live: the story's is completed all the same, the article's says so.
     expect(asStory.error).toBeNull()

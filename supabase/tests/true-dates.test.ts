@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-desk.ts'
-import { useNewsroom } from './people.ts'
+import { asArgs, useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as } = newsroom
 const { save } = useForms(newsroom)
 
-const form = { title: 'Rain', wanted_slug: 'rain', content: 'It rained.', category: 'Culture', published: true }
+const form = asArgs({ title: 'Rain', content: 'It rained.', category: 'Culture', published: true })
 const NEVER = ['infinity', '-infinity', '0044-03-15 BC', '9999-12-31T00:00:00Z', '1799-12-31T23:59:59Z']
 
 describe('an editor who sends a date that no page could show', () => {
   it.each(NEVER)('%s publishes nothing, and no list of readers breaks', async (publication_date) => {
     const before = await newsroom.fingerprint()
-    expect((await as('chief').rpc('create_article', { ...form, publication_date })).error?.code).toBe('23514')
+    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: publication_date })).error?.code).toBe('23514')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
   it.each(NEVER)('%s corrects no created date', async (new_created_at) => {
     const { id: article_id } = await add('articles', anArticle())
-    expect((await as('chief').rpc('set_article_created_at', { article_id, new_created_at })).error?.code).toBe('23514')
+    expect((await as('chief').rpc('set_article_created_at', { p_article_id: article_id, p_created_at: new_created_at })).error?.code).toBe('23514')
   })
 
   it.each(['infinity', '-infinity'])('%s ends no banner and no ad', async (date) => {
@@ -31,7 +31,7 @@ describe('an editor who sends a date that no page could show', () => {
   })
 
   it('still schedules for the next century and corrects to the last', async () => {
-    expect((await as('chief').rpc('create_article', { ...form, publication_date: '2199-12-31T00:00:00Z' })).error).toBeNull()
-    expect((await as('chief').rpc('create_article', { ...form, publication_date: '1957-03-06T00:00:00Z' })).error).toBeNull()
+    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: '2199-12-31T00:00:00Z' })).error).toBeNull()
+    expect((await as('chief').rpc('create_article', { ...form, p_publication_date: '1957-03-06T00:00:00Z' })).error).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type FormTable, useForms } from './form-desk.ts'
 import { describeCall } from './law.ts'
-import { type Row, useNewsroom } from './people.ts'
+import { asArgs, type Row, useNewsroom } from './people.ts'
 import { aDraft, anAd, hoursAgo } from './rows.ts'
 
 // Two people before one form: the second is refused, and nothing of the first is lost (S19).
@@ -31,7 +31,7 @@ const FORMS: Form[] = [
     table: 'advertisements',
     make: async () => (await add('advertisements', anAd({ max_budget: 10, end_date: '2099-01-01T00:00:00+00:00' }))).id,
     others: () => ({
-      title: 'Tea', description: 'Leaves.', image_url: '/ads/tea.webp', link_url: 'https://tea.example/', link_text: 'Look',
+      title: 'Tea', description: 'Leaves.', image_url: '/media/ads/tea.webp', link_url: 'https://tea.example/', link_text: 'Look',
       ad_type: 'popup', placement_position: 'top', target_pages: ['home'], target_categories: ['Culture'], priority: 7,
       active: false, start_date: '2026-01-01T00:00:00+00:00', end_date: null, max_budget: null, cost_per_view: 0.25, cost_per_click: 2,
     }),
@@ -92,10 +92,10 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
   })
 
   it.each([['not at all', null], ['with an older one', hoursAgo(1)], ['with one to come', '2099-01-01T00:00:00Z']])(
-    'is refused where the version is named %s', async (_, seen_updated_at) => {
+    'is refused where the version is named %s', async (_, expected_version) => {
       const id = await make()
       const before = await newsroom.fingerprint()
-      expect((await save(table, id, { ...others(), seen_updated_at })).error?.message).toBe(changed)
+      expect((await save(table, id, { ...others(), expected_version })).error?.message).toBe(changed)
       expect(await newsroom.fingerprint()).toBe(before)
     },
   )
@@ -110,7 +110,7 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
   it('gets a version that survives the milliseconds of a client, and that always grows', async () => {
     const id = await make()
     const first = await version(id)
-    expect((await save(table, id, { seen_updated_at: new Date(first).toISOString() })).error).toBeNull()
+    expect((await save(table, id, { expected_version: new Date(first).toISOString() })).error).toBeNull()
     await sql(`update public.${table} set updated_at = '2099-01-01T00:00:00Z' where id = $1`, [id])
     const later = await version(id)
     expect((await save(table, id, others())).error).toBeNull()
@@ -128,19 +128,19 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('leaves one entry in the history, which says nothing of versions', async () => {
+  it('leaves one entry in the audit log, which says nothing of versions', async () => {
     const id = await make()
     await save(table, id, others())
-    const entries = await sql<{ deed: string; changes: Row }>(
-      `select deed, changes from public.history_entries where row_id = $1 and actor_id = $2`, [id, newsroom.id('admin')],
+    const entries = await sql<{ action: string; changes: Row }>(
+      `select action, changes from public.audit_log where row_id = $1 and profile_id = $2`, [id, newsroom.id('admin')],
     )
-    expect(entries).toMatchObject([{ deed: 'edited' }])
+    expect(entries).toMatchObject([{ action: 'edited' }])
     expect(entries[0]?.changes).not.toHaveProperty('updated_at')
   })
 })
 
 for (const { call, thing, table, make } of FORMS) {
-  describeCall(newsroom, { call, deed: `save ${thing}`, allowed: ['admin'], args: async () => open(table, await make()) })
+  describeCall(newsroom, { call, deed: `save ${thing}`, allowed: ['admin'], args: async () => asArgs(await open(table, await make())) })
 }
 
 describe('a form that is open', () => {
@@ -155,7 +155,7 @@ describe('a form that is open', () => {
   it('of an ad is not outdated by readers', async () => {
     const { id } = await add('advertisements', anAd({ cost_per_view: 1 }))
     const opened = await open('advertisements', id)
-    expect((await service().rpc('record_ad_interaction', { seen_ad: id, interaction: 'view', visitor_key: 'ama' })).data).toBe(true)
+    expect((await service().rpc('record_ad_interaction', { p_ad_id: id, p_interaction_type: 'view', p_visitor: 'ama' })).data).toBe(true)
     expect((await send('advertisements', { ...opened, title: 'Tea' })).error).toBeNull()
     expect(await row('advertisements', id)).toMatchObject({ title: 'Tea', impression_count: 1, budget_spent: 1 })
   })
@@ -171,9 +171,9 @@ describe('a form that is open', () => {
     const { id } = await add('news_sources', { ...source, rss_feed_url: 'https://wire.example/rss' })
     const opened = await open('news_sources', id)
     await as('admin').from('news_sources').update({ active: false }).eq('id', id)
-    await service().rpc('record_source_check', { source_id: id, feed_url: 'https://wire.example/rss', error: 'x' })
+    await service().rpc('record_source_check', { p_source_id: id, p_feed_url: 'https://wire.example/rss', p_error: 'x' })
     const { normalised_url, original_url, original_title, original_content } = aDraft()
-    await service().rpc('submit_draft_article', { source_name: source.name, source_url: source.url, normalised_url, original_url, original_title, original_content })
+    await service().rpc('submit_draft_article', { p_source_name: source.name, p_source_url: source.url, p_normalised_url: normalised_url, p_original_url: original_url, p_original_title: original_title, p_original_content: original_content })
     expect((await send('news_sources', { ...opened, api_endpoint: 'https://wire.example/api' })).error).toBeNull()
     expect(await row('news_sources', id)).toMatchObject({ active: false, last_error: 'x', api_endpoint: 'https://wire.example/api' })
   })

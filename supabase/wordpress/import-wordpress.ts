@@ -91,8 +91,8 @@ export async function importWordPress(
     for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
-      const { outcome = 'refused', before = null, after = null, refusal = null } = written[at] ?? {}
-      if (outcome === 'refused') tally.skip(`refused by the database: ${refusal}`, item)
+      const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
+      if (outcome === 'refused') tally.skip(`refused by the database: ${error}`, item)
       else tally.note(outcome, item)
       changed.push(...[before, after].filter((version) => version !== null))
     }

@@ -27,7 +27,7 @@ export interface ChangedArticle {
 export interface Written {
   outcome: PostState | 'refused'
   /** What the database said of a post that it did not take. */
-  refusal: string | null
+  error: string | null
   before: ChangedArticle | null
   after: ChangedArticle | null
 }
@@ -37,14 +37,14 @@ type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
 /** What would become of each post, in their order. */
 export async function listStates(db: Door, posts: Key[]): Promise<PostState[]> {
   const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
-  const rows = must(await db.rpc('list_post_states', { posts: keys }))
+  const rows = must(await db.rpc('list_post_states', { p_posts: keys }))
   const states = new Map(rows.map((row) => [`${row.site} ${row.post_id}`, row.state as PostState]))
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
 /** Writes posts with their pictures and old addresses, each whole or not at all; what became of each, in their order. */
 export async function writePosts(db: Door, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
-  return must(await db.rpc('import_posts', { posts: JSON.parse(JSON.stringify(posts)), may_update: mayUpdate })) as Written[]
+  return must(await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate })) as Written[]
 }
 
 // The name of a picture never gets another picture.

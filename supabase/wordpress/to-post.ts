@@ -27,7 +27,7 @@ export interface Post {
   publication_date: string
   created_at: string
   content_updated_at: string
-  old_addresses: string[]
+  legacy_paths: string[]
 }
 
 export interface Conversion {
@@ -103,7 +103,7 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
       publication_date: published.toISOString(),
       created_at: created.toISOString(),
       content_updated_at: modified.toISOString(),
-      old_addresses: listOldAddresses(item, published),
+      legacy_paths: listOldAddresses(item, published),
     },
     pictures: choosePictures(item, body, survey),
     remarks,

@@ -6,26 +6,20 @@ import { AdminLogin } from '@/components/auth/admin-login.client'
 import { AuthCard } from '@/components/auth/auth-card'
 import { StaffAdminTabs } from '@/components/layout/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/layout/staff-header'
-import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { countWaiting } from '@/lib/desk/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import { sessionDb } from '@/lib/supabase/session'
-import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
+import { getPerson } from '@/lib/supabase/staff'
 
 export const instant = false
 
 /** The login screen for strangers, the dashboard for editors. Each page below opens a door of its own. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
-  const loaded = await load('admin layout', getPerson)
-  if ('reference' in loaded) {
-    const isUnanswered = loaded.fault instanceof Error && loaded.fault.message === NO_SESSION_ANSWER
-    return <Failure text={isUnanswered ? NO_SESSION_ANSWER : 'Failed to check authentication status'} retry="" />
-  }
-  const person = loaded.data
+  const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
     return (
       // The card has margins of its own, and is as high as the screen.

@@ -7,7 +7,7 @@ import { recordAdInteraction } from '@/lib/ads/record'
 import { placeAds } from '@/lib/ads/rules'
 import { adInteractionSchema } from '@/lib/ads/schema'
 import { report } from '@/lib/errors'
-import { answerCount, getVisitorKey, toNewVisitor } from '@/lib/visitors/answer-count'
+import { answerCount, getVisitor, toNewVisitor } from '@/lib/visitors/answer-count'
 
 // Private, for the answer may bring a browser its key. Asked for again each time, which costs a line while nothing has
 // changed: what an admin takes off a page is off it at once.
@@ -16,7 +16,7 @@ const CACHE = 'private, no-cache'
 /** The ads of a page by place: ?page=<path>&category=<name>. Without a database there are none. */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams
-  const key = getVisitorKey(request) ? {} : toNewVisitor()
+  const key = getVisitor(request) ? {} : toNewVisitor()
   try {
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     const text = JSON.stringify(placed)

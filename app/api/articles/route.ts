@@ -1,6 +1,9 @@
+import { unstable_rethrow } from 'next/navigation'
+
 import { listByCategory, listNewest } from '@/lib/articles/queries.public'
 import { decodeCursor } from '@/lib/articles/rules'
 import { toCategory } from '@/lib/articles/schema'
+import { report } from '@/lib/errors'
 import { PAGE_SIZE } from '@/lib/site'
 
 const refuse = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
@@ -13,8 +16,14 @@ export async function GET(request: Request): Promise<Response> {
   const category = slug ? toCategory(slug) : null
   if (!decodeCursor(after)) return refuse('This is not a place in a list.')
   if (slug && !category) return refuse('There is no such category.')
-  const page = category
-    ? await listByCategory(category, PAGE_SIZE.category, after)
-    : await listNewest(PAGE_SIZE.home, after)
-  return Response.json(page, { headers: { 'cache-control': 'public, max-age=30, stale-while-revalidate=60' } })
+  try {
+    const page = category
+      ? await listByCategory(category, PAGE_SIZE.category, after)
+      : await listNewest(PAGE_SIZE.home, after)
+    return Response.json(page, { headers: { 'cache-control': 'public, max-age=30, stale-while-revalidate=60' } })
+  } catch (fault) {
+    unstable_rethrow(fault)
+    const message = `Failed to load articles: please try again in a moment. (${report(fault, 'articles')})`
+    return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' } })
+  }
 }

@@ -12,7 +12,7 @@ import { makeSweep } from '@/lib/uploads/sweep'
 const forgetDueArticles = watchDueArticles({
   // Given up before the clock gives up on us: a connection that never answers would be its end.
   list: async (after, until) =>
-    must(await readerDb().rpc('list_published_between', { after, until }).abortSignal(AbortSignal.timeout(8_000))),
+    must(await readerDb().rpc('list_published_between', { p_after: after, p_until: until }).abortSignal(AbortSignal.timeout(8_000))),
   forget: forgetArticle,
   startedAt: performance.timeOrigin,
 })

@@ -24,8 +24,13 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
     )
   }
   return (
-    <AuthCard title="Confirm your email address" lead="One press, and your account is ready.">
+    <AuthCard title="Confirm your email address" lead={type === 'email_change' ? 'Click once to confirm the change.' : 'Click once to activate your account.'}>
       <ConfirmEmailForm tokenHash={token_hash} type={type} />
+      {type !== 'email_change' && (
+        <Link href={routes.resendConfirmation} className="mt-4 inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          Ask for a New Link
+        </Link>
+      )}
     </AuthCard>
   )
 }

@@ -1,7 +1,7 @@
 import { endSession } from '@/lib/auth/end-session'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { routes } from '@/lib/routes'
-import { readBody } from '@/lib/uploads/read-body'
+import { readBody } from '@/lib/http/read-body'
 
 // One word, and what a browser writes around it. No more is read: anybody may send anything here.
 const FORM_BYTES = 2048

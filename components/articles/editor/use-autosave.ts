@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { PAUSE_MS, tryStorage } from '@/components/form/kept-text'
-import { type Kept, readKept } from '@/lib/articles/autosave'
+import { type Kept, type KeptImport, readKept } from '@/lib/articles/autosave'
 import { type Editing, isSame } from '@/lib/articles/editing'
 
 interface Autosave {
@@ -11,13 +11,14 @@ interface Autosave {
   saved: Editing
   isDirty: boolean
   version: string
+  last: KeptImport | null
 }
 
 /** What was saved need not be kept. Said when the answer comes: the page may be gone before its effects run. */
 export const dropKept = (key: string) => void tryStorage((storage) => storage.removeItem(key))
 
 /** Keeps what is not saved in the browser, drops it once it is, and offers what an earlier visit left. */
-export function useAutosave({ key, editing, saved, isDirty, version }: Autosave) {
+export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
   const hasTouched = useRef(false)
 
@@ -36,7 +37,7 @@ export function useAutosave({ key, editing, saved, isDirty, version }: Autosave)
     }
     hasTouched.current = true
     const keep = () => {
-      const kept: Kept = { at: new Date().toISOString(), version, editing }
+      const kept: Kept = { at: new Date().toISOString(), version, editing, last }
       tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
     }
     const timer = setTimeout(keep, PAUSE_MS)
@@ -45,7 +46,7 @@ export function useAutosave({ key, editing, saved, isDirty, version }: Autosave)
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, editing, isDirty, version])
+  }, [key, editing, isDirty, version, last])
 
   const discard = () => {
     setOffer(null)

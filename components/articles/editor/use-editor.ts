@@ -5,6 +5,8 @@ import { toAccraInput } from '@/lib/accra-time'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { edit, type Editing, isSame } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
+import type { FormState } from '@/lib/form-state'
+import { addBelow, toImported } from '@/lib/imports/rules'
 
 /** The article as the page gives it; articleId and version are '' for a new one. */
 export interface Opened {
@@ -31,10 +33,17 @@ const toBase = ({ articleId, version, start }: Opened, typed: Record<string, str
   publicationDefault: typed.publication_default ?? start.publicationDate,
 })
 
+/** The screen as it opens. A form that was sent without JavaScript comes back with its text, and with what it imported. */
+function toFirst(start: Editing, { values, data }: FormState): Editing {
+  const typed = fromTyped(values, start)
+  const found = toImported(data)
+  return found ? edit(typed, { type: 'fill', part: addBelow(typed, found) }) : typed
+}
+
 /** The text on the screen, and how it stands to what is saved. */
 export function useEditor(opened: Opened) {
   const { state, pressed } = useForm()
-  const [editing, change] = useReducer(edit, opened.start, (start) => fromTyped(state.values, start))
+  const [editing, change] = useReducer(edit, opened.start, (start) => toFirst(start, state))
   const [base, setBase] = useState(() => toBase(opened, state.values))
   const [given, setGiven] = useState(opened.version)
   const sent = useRef(editing)
@@ -61,8 +70,8 @@ export function useEditor(opened: Opened) {
   }, [isSending])
 
   useEffect(() => {
-    const data = state.data as SavedArticle | undefined
-    if (!state.ok || !data || state.at === answered.current) return
+    if (!state.ok || !state.data || toImported(state.data) || state.at === answered.current) return
+    const data = state.data as SavedArticle
     answered.current = state.at
     isCreated.current = !opened.articleId
     const stored = { slug: data.slug, publicationDate: toAccraInput(data.publicationDate), slugByHand: true }

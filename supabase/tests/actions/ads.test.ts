@@ -71,7 +71,7 @@ describe('an admin who keeps ads', () => {
     const ad_id = await addAd()
     const seen_updated_at = await versionOf(ad_id)
     await browser.send(updateAd, { ...AD, ad_id, seen_updated_at, title: 'By the first' })
-    browser.forgotten.length = 0
+    browser.revalidated.length = 0
     for (const seen of [seen_updated_at, '']) {
       const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: seen, title: 'By the second' })
       expect(answer).toMatchObject({

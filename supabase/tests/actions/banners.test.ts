@@ -81,7 +81,7 @@ describe('an admin who announces something', () => {
     const banner_id = await addBanner()
     const seen_updated_at = await versionOf(banner_id)
     await browser.send(switchBanner, { banner_id, active: 'no' })
-    browser.forgotten.length = 0
+    browser.revalidated.length = 0
     const answer = await browser.send(editBanner, { ...BANNER, banner_id, seen_updated_at })
     expect(answer).toMatchObject({
       ok: false, values: { message: 'Tonight.', seen_updated_at },

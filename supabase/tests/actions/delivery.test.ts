@@ -12,6 +12,12 @@ import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/te
 
 const backend = useBackend()
 const browser = useBrowser(backend)
+
+/** The form with the version of its row, as the page holds it. */
+const opened = async (form: { story_id: string } & Record<string, string>) => {
+  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  return { ...form, seen: row?.seen ?? '' }
+}
 const telegram = useTelegram(backend)
 
 beforeEach(() => backend.emptyTables())
@@ -29,7 +35,7 @@ async function addStory(title: string): Promise<string> {
 async function review(title = 'Hearts win at Ho', decision = 'reject') {
   const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
   await browser.send(signIn, { email: chief.email, password: chief.password })
-  return browser.send(reviewStory, { story_id: await addStory(title), decision })
+  return browser.send(reviewStory, await opened({ story_id: await addStory(title), decision }))
 }
 
 const tell = (draft_id: string = crypto.randomUUID()) => tellChats({ draft_id, action: 'approved', title: 'Rain' })
@@ -74,7 +80,7 @@ describe('a chat', () => {
     await tell()
     await tell()
     const rows = await telegram.outbox()
-    expect(rows.map(({ chat_id, state }) => `${chat_id} ${state}`)).toEqual(['-1001 waiting', '-1001 waiting', '-1002 sent', '-1002 sent'])
+    expect(rows.map(({ recipient, state }) => `${recipient} ${state}`)).toEqual(['-1001 waiting', '-1001 waiting', '-1002 sent', '-1002 sent'])
     expect(rows[0]?.wait).toBeGreaterThan(25)
     expect(rows[0]?.last_error).toBe('Too Many Requests: retry after 41')
     expect(telegram.server.callsTo('-1001')).toHaveLength(1)
@@ -131,7 +137,7 @@ describe('servers that deliver at the same time', () => {
   it('send every message once', async () => {
     await telegram.connect('-1', '-2', '-3', '-4', '-5')
     for (const title of ['One', 'Two', 'Three']) {
-      await backend.sql(`insert into notifications (subject, action, title, chat_id) select $1, 'approved', $1, unnest(telegram_chat_ids) from notification_settings`, [title])
+      await backend.sql(`insert into notifications (channel, kind, action, title, recipient) select 'telegram', 'decision', 'approved', $1, unnest(telegram_chat_ids) from notification_settings`, [title])
     }
     const counts = await Promise.all(Array.from({ length: 6 }, () => deliverNotifications()))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)

@@ -13,6 +13,12 @@ import { staffDb } from '../../../lib/supabase/staff.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
+/** The form with the version of its row, as the page holds it. */
+const opened = async (form: { draft_id: string } & Record<string, string>) => {
+  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from draft_articles where id = $1`, [form.draft_id])
+  return { ...form, seen: row?.seen ?? '' }
+}
+
 beforeEach(() => backend.emptyTables())
 
 async function comeAs(profile: NewPerson) {
@@ -43,7 +49,7 @@ describe('an editor who reviews a draft', () => {
   it('approves: the article is live with its source, and its pages are forgotten', async () => {
     await addSource()
     const draft_id = await addDraft()
-    const answer = await browser.send(reviewDraft, { draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' })
+    const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' }))
     expect(answer).toMatchObject({ ok: true, title: 'Article approved and published successfully!' })
     expect(await drafts()).toEqual([{ status: 'approved', review_notes: 'Good' }])
     expect(await articles()).toEqual([{
@@ -55,10 +61,10 @@ describe('an editor who reviews a draft', () => {
 
   it('rejects with notes, and without them is asked for some before anything is decided', async () => {
     const draft_id = await addDraft()
-    const asked = await browser.send(reviewDraft, { draft_id, decision: 'reject', notes: '  ' })
+    const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: '  ' }))
     expect(asked).toMatchObject({ ok: false, title: 'Error', message: 'Please provide review notes for rejection', fields: { notes: 'Please provide review notes for rejection' } })
     expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
-    const answer = await browser.send(reviewDraft, { draft_id, decision: 'reject', notes: 'Too thin' })
+    const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: 'Too thin' }))
     expect(answer).toMatchObject({ ok: true, title: 'Article rejected successfully' })
     expect(await drafts()).toEqual([{ status: 'rejected', review_notes: 'Too thin' }])
     expect([await articles(), browser.forgotten]).toEqual([[], []])
@@ -66,18 +72,18 @@ describe('an editor who reviews a draft', () => {
 
   it('is asked for a category where automation suggested none, and may choose another', async () => {
     const draft_id = await addDraft(null)
-    const asked = await browser.send(reviewDraft, { draft_id, decision: 'approve', article_category: '' })
+    const asked = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', article_category: '' }))
     expect(asked).toMatchObject({ ok: false, message: 'Please choose one of the nine categories for the article.' })
     expect(await drafts()).toMatchObject([{ status: 'pending' }])
-    await browser.send(reviewDraft, { draft_id, decision: 'approve', article_category: 'Culture' })
+    await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', article_category: 'Culture' }))
     expect(await articles()).toMatchObject([{ category: 'Culture' }])
   })
 
   it('who comes second reads that somebody else has decided', async () => {
     const draft_id = await addDraft()
     const both = await Promise.all([
-      browser.send(reviewDraft, { draft_id, decision: 'approve' }),
-      browser.send(reviewDraft, { draft_id, decision: 'reject', notes: 'No' }),
+      browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' })),
+      browser.send(reviewDraft, await opened({ draft_id, decision: 'reject', notes: 'No' })),
     ])
     expect(both.map((answer) => answer.ok).sort()).toEqual([false, true])
     expect(both.find((answer) => !answer.ok)?.message).toBe('This draft has already been reviewed by someone else.')
@@ -85,9 +91,9 @@ describe('an editor who reviews a draft', () => {
 
   it('is told when the draft is gone, the decision unknown, or the notes too long', async () => {
     for (const decision of ['approve', 'reject']) {
-      expect((await browser.send(reviewDraft, { draft_id: GONE, decision, notes: 'x' })).message).toBe('This draft no longer exists.')
+      expect((await browser.send(reviewDraft, await opened({ draft_id: GONE, decision, notes: 'x' }))).message).toBe('This draft no longer exists.')
     }
-    const odd = await browser.send(reviewDraft, { draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) })
+    const odd = await browser.send(reviewDraft, await opened({ draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) }))
     expect(odd.fields).toEqual({ decision: 'Please choose what is to become of the draft.', notes: 'Please use at most 2000 characters.' })
   })
 
@@ -95,7 +101,7 @@ describe('an editor who reviews a draft', () => {
     const draft_id = await addDraft('Sports', false)
     // Nothing to publish: the table refuses an empty article.
     await backend.sql(`update draft_articles set original_content = ''`)
-    expect(await browser.send(reviewDraft, { draft_id, decision: 'approve' })).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
+    expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
     expect(await drafts()).toMatchObject([{ status: 'pending' }])
   })
 })
@@ -107,7 +113,7 @@ describe('an editor who writes the missing paraphrase', () => {
     const draft_id = await addDraft(null, false)
     const answer = await browser.send(paraphraseDraft, { draft_id, seen_updated_at: await versionOf(draft_id), title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
     expect(answer).toMatchObject({ ok: true, title: 'Paraphrase saved', to: '/admin/drafts' })
-    await browser.send(reviewDraft, { draft_id, decision: 'approve' })
+    await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))
     expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
   })
 
@@ -156,7 +162,7 @@ describe('somebody who is no editor', () => {
     const draft_id = await addDraft()
     if (profile) await comeAs(profile)
     for (const decision of ['approve', 'reject']) {
-      expect((await browser.send(reviewDraft, { draft_id, decision, notes: 'x' })).message).toBe(sentence)
+      expect((await browser.send(reviewDraft, await opened({ draft_id, decision, notes: 'x' }))).message).toBe(sentence)
     }
     expect((await browser.send(paraphraseDraft, { draft_id, title: 'A', content: 'B' })).message).toBe(sentence)
     expect(await backend.sql('select status, paraphrased_title from draft_articles')).toEqual([{ status: 'pending', paraphrased_title: 'Hearts win at Ho' }])

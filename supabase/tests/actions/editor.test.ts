@@ -26,7 +26,7 @@ const articles = () => backend.sql('select id, slug, title, content, published, 
 const save = (part: Record<string, string> = {}) => browser.send(saveArticle, { ...ARTICLE, ...part })
 async function create(part: Record<string, string> = {}): Promise<SavedArticle> {
   const { data } = await save(part)
-  browser.forgotten.length = 0
+  browser.revalidated.length = 0
   return data as SavedArticle
 }
 const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, seen_updated_at: updatedAt, slug })
@@ -176,7 +176,7 @@ describe('the sweep', () => {
     for (const [path, hours] of [['articles/old.jpg', 25], ['articles/new.jpg', 1], ['articles/used.jpg', 25]] as const) {
       const stored = await service.upload(path, new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), { contentType: 'image/jpeg' })
       expect(stored.error).toBeNull()
-      await backend.sql(`insert into uploads (path, uploaded_by, loose_since) values ($1, $2, now() - make_interval(hours => $3))`, [path, id, hours])
+      await backend.sql(`insert into uploads (path, uploaded_by, unused_since) values ($1, $2, now() - make_interval(hours => $3))`, [path, id, hours])
     }
     await create({ image_url: '/media/articles/used.jpg' })
     const [swept, again] = [await removeLooseUploads(), await removeLooseUploads()]

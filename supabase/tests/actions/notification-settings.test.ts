@@ -56,14 +56,14 @@ describe('an admin', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it('saves a token and the switch; an empty field keeps the token', async () => {
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on' })).toMatchObject(SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on', seen_updated_at: await version() })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: true })
     expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at: await version() })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
   })
 
   it('is told that another admin saved meanwhile, and what they switched off stays off', async () => {
-    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on' })
+    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on', seen_updated_at: await version() })
     const seen_updated_at = await version()
     await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at })
     const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', seen_updated_at })
@@ -103,7 +103,7 @@ describe('an admin', () => {
   it('reads the specified sentence when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await backend.sql(`alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`)
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN })).toMatchObject(NOT_SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, seen_updated_at: await version() })).toMatchObject(NOT_SAVED)
     await backend.sql(`alter table notification_settings drop constraint broken`)
   })
 
@@ -115,15 +115,27 @@ describe('an admin', () => {
     expect(telegram.server.calls[0]?.text).toMatch(/^🔔 Test notification\n/)
   })
 
-  it.each([['blocked it', blocked], ['is in trouble', inTrouble]])('whose test does not arrive because a chat %s is told so, and it is not sent in an hour', async (_, behaviour) => {
-    await telegram.connect('-1001', '@team')
+  it.each([
+    ['blocked it', blocked, 'Forbidden: bot was blocked by the user'],
+    ['is in trouble', inTrouble, 'Bad Gateway'],
+  ])('whose test does not arrive because a chat %s reads which chat, why, and which have it; it is not sent in an hour', async (_, behaviour, why) => {
+    await telegram.connect('-1001', '@team', '@desk')
     telegram.server.plan('-1001', behaviour, 'sends')
-    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message: 'Failed to send test notification' })
-    expect((await telegram.outbox()).map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
+    const message = `Failed to send test notification to -1001 (${why}). It was sent to @desk and @team.`
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message })
+    expect((await telegram.outbox()).map(({ state }) => state).sort()).toEqual(['failed', 'sent', 'sent'])
+  })
+
+  it('whose test reaches no chat reads why for each', async () => {
+    await telegram.connect('-1001', '@team')
+    for (const chat of ['-1001', '@team']) telegram.server.plan(chat, blocked)
+    const why = 'Forbidden: bot was blocked by the user'
+    const message = `Failed to send test notification to -1001 (${why}) and @team (${why}).`
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, title: 'Error', message })
   })
 
   it('who has no chat yet is told that no test was sent', async () => {
     await telegram.connect()
-    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification' })
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification: there is no chat to send it to.' })
   })
 })

@@ -9,6 +9,12 @@ import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
+/** The form with the version of its row, as the page holds it. */
+const opened = async (form: { story_id: string } & Record<string, string>) => {
+  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  return { ...form, seen: row?.seen ?? '' }
+}
+
 beforeEach(() => backend.emptyTables())
 
 async function comeAs(profile: NewPerson) {
@@ -33,7 +39,7 @@ describe('an editor who reviews a story', () => {
 
   it('approves: an unpublished article waits, and no page of readers is forgotten', async () => {
     const story_id = await addStory()
-    const answer = await browser.send(reviewStory, { story_id, decision: 'approve', notes: ' Good ' })
+    const answer = await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: ' Good ' }))
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
     expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Good' }])
     expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: false }])
@@ -42,7 +48,7 @@ describe('an editor who reviews a story', () => {
 
   it('rejects with notes', async () => {
     const story_id = await addStory()
-    const answer = await browser.send(reviewStory, { story_id, decision: 'reject', notes: 'Who said so?' })
+    const answer = await browser.send(reviewStory, await opened({ story_id, decision: 'reject', notes: 'Who said so?' }))
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
@@ -53,7 +59,7 @@ describe('an editor who reviews a story', () => {
     ['quick_publish', 'Quick publish by chief author'],
   ])('publishes by %s with its default note, and readers see it at once', async (decision, note) => {
     const story_id = await addStory()
-    const answer = await browser.send(reviewStory, { story_id, decision, notes: '' })
+    const answer = await browser.send(reviewStory, await opened({ story_id, decision, notes: '' }))
     expect(answer).toMatchObject({ ok: true, title: 'Story published' })
     expect(await stories()).toEqual([{ status: 'approved', review_notes: note }])
     expect(await articles()).toEqual([{ slug: 'hearts-win-at-ho', category: 'Sports', published: true }])
@@ -65,18 +71,18 @@ describe('an editor who reviews a story', () => {
 
   it.each(['Breaking News', 'Health'])('is asked for one of the nine categories where a story is %s', async (category) => {
     const story_id = await addStory(category)
-    const asked = await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: '' })
+    const asked = await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', article_category: '' }))
     expect(asked).toMatchObject({ ok: false, fields: { article_category: 'Please choose one of the nine categories for the article.' } })
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
-    await browser.send(reviewStory, { story_id, decision: 'publish_now', article_category: 'Culture' })
+    await browser.send(reviewStory, await opened({ story_id, decision: 'publish_now', article_category: 'Culture' }))
     expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
   })
 
   it('who comes second reads that somebody else has decided', async () => {
     const story_id = await addStory()
     const both = await Promise.all([
-      browser.send(reviewStory, { story_id, decision: 'approve' }),
-      browser.send(reviewStory, { story_id, decision: 'reject' }),
+      browser.send(reviewStory, await opened({ story_id, decision: 'approve' })),
+      browser.send(reviewStory, await opened({ story_id, decision: 'reject' })),
     ])
     expect(both.map((answer) => answer.ok).sort()).toEqual([false, true])
     const late = both.find((answer) => !answer.ok)
@@ -99,8 +105,8 @@ describe('an editor who reviews a story', () => {
 
   it('publishes an approved story', async () => {
     const story_id = await addStory()
-    await browser.send(reviewStory, { story_id, decision: 'approve' })
-    expect(await browser.send(publishStory, { story_id })).toMatchObject({
+    await browser.send(reviewStory, await opened({ story_id, decision: 'approve' }))
+    expect(await browser.send(publishStory, await opened({ story_id }))).toMatchObject({
       ok: true,
       title: 'Story updated',
       message: 'Story has been published.',
@@ -110,15 +116,15 @@ describe('an editor who reviews a story', () => {
   })
 
   it('cannot publish a story that is only pending', async () => {
-    const answer = await browser.send(publishStory, { story_id: await addStory() })
+    const answer = await browser.send(publishStory, await opened({ story_id: await addStory() }))
     expect(answer.message).toMatch(/^Only an approved story can be published\./)
   })
 
   it('is told when the story is gone, the decision unknown, or the notes too long', async () => {
     const gone = '00000000-0000-4000-8000-000000000000'
-    const missing = await browser.send(reviewStory, { story_id: gone, decision: 'approve' })
+    const missing = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'approve' }))
     expect(missing.message).toBe('This story no longer exists.')
-    const odd = await browser.send(reviewStory, { story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) })
+    const odd = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) }))
     expect(odd.fields).toEqual({
       decision: 'Please choose what is to become of the story.',
       notes: 'Please use at most 2000 characters.',
@@ -134,9 +140,9 @@ describe('somebody who is no editor', () => {
     const story_id = await addStory()
     if (profile) await comeAs(profile)
     for (const decision of ['approve', 'reject', 'publish_now', 'quick_publish']) {
-      expect((await browser.send(reviewStory, { story_id, decision })).message).toBe(sentence)
+      expect((await browser.send(reviewStory, await opened({ story_id, decision }))).message).toBe(sentence)
     }
-    expect((await browser.send(publishStory, { story_id })).message).toBe(sentence)
+    expect((await browser.send(publishStory, await opened({ story_id }))).message).toBe(sentence)
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
     expect(browser.forgotten).toEqual([])
   })

@@ -31,9 +31,9 @@ export function useTelegram({ sql }: Pick<TestBackend, 'sql'>) {
       ),
     /** What the outbox says, in the order of the chats. */
     outbox: () =>
-      sql<{ chat_id: string; state: string; attempts: number; last_error: string | null; wait: number }>(
-        `select chat_id, state::text, attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as wait
-         from public.notifications order by chat_id, created_at`,
+      sql<{ recipient: string; state: string; attempts: number; last_error: string | null; wait: number }>(
+        `select recipient, state::text, attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as wait
+         from public.notifications where channel = 'telegram' order by recipient, created_at`,
       ),
     /** The time of the next attempt comes at once. */
     passTime: () => sql(`update public.notifications set next_attempt_at = now() where state = 'waiting'`),

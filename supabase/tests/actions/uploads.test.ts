@@ -61,7 +61,7 @@ describe('an editor who uploads', () => {
     const bytes = await load(answer.url)
     expect(bytes.equals(sent)).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 64, height: 48 })
-    expect(await records()).toMatchObject([{ purpose: 'article', width: 64, height: 48, bytes: bytes.length, removal_at: null }])
+    expect(await records()).toMatchObject([{ purpose: 'article', width: 64, height: 48, bytes: bytes.length, removal_started_at: null }])
   })
 
   it('keeps an animation moving', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { makeAuthLimits } from '../../local/auth-limits.ts'
 import { useBackend } from '../backend.ts'
 
 const backend = useBackend({ limits: {} })
@@ -75,6 +76,34 @@ describe('e-mail and link limits', () => {
     const answers = await Promise.all(times(5).map(async (at) => (await signUp(at)).status))
     expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429])
     expect(backend.mails.filter((mail) => mail.to === 'flooded@lodestar.test').length).toBe(1)
+  })
+
+  it('one person gets six e-mails an hour, and each limit is for the address that is written to', async () => {
+    const now = { at: Date.now() }
+    const sent: string[] = []
+    const answer = makeAuthLimits(async ({ body }) => (sent.push(String(body)), Response.json({})), {}, () => now.at)
+    const ask = async (path: string, method: string, email: string) => {
+      const url = new URL(`http://backend/auth/v1/${path}`)
+      const response = await answer({ method, url, headers: new Headers(), body: Buffer.from(JSON.stringify({ email })), address: '', trusted: false })
+      now.at += 61_000
+      return response?.status
+    }
+    for (let nth = 1; nth <= 6; nth++) expect(await ask(nth % 2 ? 'recover' : 'resend', 'POST', 'Ama@mail.internal ')).toBe(200)
+    for (const [path, method] of [['recover', 'POST'], ['resend', 'POST'], ['signup', 'POST'], ['user', 'PUT']] as const) {
+      expect([path, await ask(path, method, 'ama@mail.internal')]).toEqual([path, 429])
+    }
+    expect(await ask('user', 'PUT', 'yaw@mail.internal')).toBe(200)
+    now.at += 3600_000
+    expect(await ask('recover', 'POST', 'ama@mail.internal')).toBe(200)
+    expect(sent).toHaveLength(8)
+  })
+
+  it('nobody gets a magic link, which the site has no page for, nor an account by asking for one', async () => {
+    for (const path of ['otp', 'magiclink']) {
+      const response = await post(path, '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })
+      expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([422, 'otp_disabled'])
+    }
+    expect(await backend.sql(`select 1 from auth.users where email = 'magic@lodestar.test'`)).toEqual([])
   })
 
   it('one address tries 30 links in five minutes', async () => {

@@ -134,3 +134,42 @@ describe('who has an account', () => {
     expect(new Set(answers.map((answer) => `${answer.error?.status} ${answer.error?.code} ${answer.error?.message}`)).size).toBe(1)
   })
 })
+
+describe('a body with the wrong types', () => {
+  const send = async (path: string, body: string, method = 'POST', key = backend.keys.publishableKey) => {
+    const headers = { apikey: key, 'content-type': 'application/json' }
+    const response = await fetch(`${backend.url}/auth/v1/${path}`, { method, headers, body })
+    return { status: response.status, text: await response.text() }
+  }
+  const paths = ['token?grant_type=password', 'token?grant_type=refresh_token', 'signup', 'recover', 'resend', 'otp', 'magiclink', 'verify']
+  const bodies = [
+    '{"email":1,"password":{}}', '{"email":{},"password":"x"}', '{"email":["a@b.test"],"password":"x"}',
+    '{"email":"a@b.test","password":1}', '{"email":"a@b.test","password":["x"]}', '{"refresh_token":1}',
+    '{"email":"a@b.test","password":"a-password","data":"x"}', '{"email":"a@b.test","password":"a-password","data":[1]}',
+    '{"token_hash":1,"type":"signup"}', '{"email":"a@b.test","token":1,"type":"signup"}', '{"email":"a@b.test","type":{}}',
+    '{"email":"a\\u0000@b.test","password":"x"}', '{"email":"a@b.test","password":"a-password","data":{"full_name":"a\\u0000b"}}',
+    '[]', 'null', '1', '"x"', '{',
+  ]
+
+  it.each(paths)('is refused with 400 and a reason: POST %s', async (path) => {
+    for (const body of bodies) {
+      const { status, text } = await send(path, body)
+      expect([body, status]).toEqual([body, 400])
+      expect(JSON.parse(text)).toMatchObject({ error_code: 'bad_json', msg: expect.stringContaining('Could not parse request body as JSON') })
+    }
+    const empty = await send(path, '')
+    expect(empty.status).toBeGreaterThanOrEqual(400)
+    expect(empty.status).toBeLessThan(500)
+  })
+
+  it('is refused where people change their account, and where the server creates one', async () => {
+    expect((await send('user', '{"password":1}', 'PUT')).status).toBe(400)
+    expect((await send('admin/users', '{"email":1}', 'POST', backend.keys.secretKey)).status).toBe(400)
+  })
+
+  it('does not make a text of backslashes suspicious, nor a field that is null', async () => {
+    const [email, password] = [newEmail(), 'a\\u0000b\\']
+    expect((await backend.anon().auth.signUp({ email, password })).error).toBeNull()
+    expect((await send('token?grant_type=password', JSON.stringify({ email, password, gotrue_meta_security: null }))).text).toContain('email_not_confirmed')
+  })
+})

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
+import { readStartEnv } from '../../../lib/env.ts'
+import { takeDataDir } from '../../local/data-lock.ts'
+import { startStopped } from '../../local/embedded-database.ts'
+import { cloneDatabase } from '../backend.ts'
+
 // The backend as the supervisor runs it: a process of its own.
 
 const MAIN = resolve(import.meta.dirname, '../../local/main.ts')
@@ -15,10 +20,12 @@ interface Started {
   output: () => string
 }
 
-export function start(dataDir: string, env: Record<string, string> = {}): Started {
+/** Starts the backend on a database of its own, or on that of `env`. */
+export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+  const database = env['DATABASE_URL'] ?? (await cloneDatabase())
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: '0', DATABASE_URL: '', ...env },
+    env: { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: '0', ...env, DATABASE_URL: database },
   })
   running.add(child)
   let text = ''
@@ -40,4 +47,20 @@ export function start(dataDir: string, env: Record<string, string> = {}): Starte
   })
   ready.catch(() => {})
   return { process: child, ready, exited, output: () => text }
+}
+
+/** A newsroom without its website: the embedded database below `dataDir` and a backend on `port`, until `stop`. */
+export async function startEmbedded(dataDir: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const release = takeDataDir(dataDir)
+  const { url: database, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
+  const backend = await start(dataDir, { BACKEND_PORT: String(port), POSTGRES_PORT: new URL(database).port, DATABASE_URL: database })
+  return {
+    url: await backend.ready,
+    async stop() {
+      backend.process.kill('SIGTERM')
+      await backend.exited
+      await child.stop()
+      release()
+    },
+  }
 }

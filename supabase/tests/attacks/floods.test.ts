@@ -11,9 +11,9 @@ const CROWD = Array.from({ length: 200 }, (_, at) => `visitor ${at}`)
 const addArticle = async () => (await add('articles', anArticle())).id
 const addAd = async () => (await add('advertisements', anAd({ cost_per_view: 0.01 }))).id
 const read = (viewed_article: string, visitor_key: string) =>
-  service().rpc('record_article_view', { viewed_article, visitor_key, agent: 'Mozilla' })
+  service().rpc('record_article_view', { p_article_id: viewed_article, p_visitor: visitor_key, p_user_agent: 'Mozilla' })
 const meet = (interaction: 'view' | 'click', seen_ad: string, visitor_key: string) =>
-  service().rpc('record_ad_interaction', { seen_ad, interaction, visitor_key, page: '/politics', agent: 'Mozilla' })
+  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_page_url: '/politics', p_user_agent: 'Mozilla' })
 const totalOf = async (id: string) => (await row('article_view_counts', id, 'article_id'))?.['total_views']
 
 describe('a reader of an article', () => {

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintToken, type Person, useBackend } from '../backend.ts'
 
-// One PGlite session serves everybody: without the lock, requests that overlap share a
-// transaction and answer each other's rows (250 of 250 did).
+// Requests share a pool of connections: a role must never stay on one of them, or reach another request.
 
 const backend = useBackend()
 let people: Person[]

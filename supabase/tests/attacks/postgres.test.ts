@@ -1,92 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import postgres from 'postgres'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { startBackend } from '../../local/backend.ts'
+import type { Child } from '../../local/children.ts'
 import { makeKeys } from '../../local/keys.ts'
-import { type Person, useBackend } from '../backend.ts'
+import { findFreePort } from '../../local/ports.ts'
+import { startPostgres, toPostgresUrl } from '../../local/postgres.ts'
+import { cloneDatabase } from '../backend.ts'
 
-// The same holes on a PostgreSQL of one's own. TEST_DATABASE_URL names an empty database that
-// this file may wipe: TEST_DATABASE_URL=postgres://postgres@127.0.0.1:5432/lodestar_attacks
+// The embedded database as the supervisor runs it.
 
-const databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''
+const folders: string[] = []
+const children: Child[] = []
 
-async function wipe(): Promise<void> {
-  const admin = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const schemas = await admin<{ name: string }[]>`
-    select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`
-  for (const { name } of schemas) await admin.unsafe(`drop schema ${name} cascade`)
-  await admin.unsafe(`drop publication if exists supabase_realtime; create schema public`)
-  await admin.end()
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestar-postgres-'))
+  folders.push(folder)
+  return folder
 }
 
-describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
-  beforeAll(wipe)
-  const backend = useBackend({ databaseUrl })
-  let ama: Person
+const lines: string[] = []
+async function start(dataDir: string): Promise<{ url: string; child: Child; pid: number }> {
+  const port = await findFreePort()
+  const { child, ready } = await startPostgres({ dataDir, port, password: 'secret', onLine: (line) => lines.push(line) })
+  children.push(child)
+  await ready
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  return { url: toPostgresUrl(port, 'secret'), child, pid }
+}
 
-  beforeAll(async () => {
-    await backend.sql(`create table public.attack_rows (id serial primary key, owner uuid not null, note text, at timestamptz default now())`)
-    await backend.sql(`alter table public.attack_rows enable row level security`)
-    await backend.sql(`grant select, insert (owner, note) on public.attack_rows to authenticated`)
-    await backend.sql(`grant usage on sequence public.attack_rows_id_seq to authenticated`)
-    await backend.sql(`create policy "people see their own" on public.attack_rows to authenticated using (owner = (select auth.uid()))`)
-    await backend.sql(`alter publication supabase_realtime add table public.attack_rows`)
-    ama = await backend.createPerson({ full_name: 'Ama' })
+const connect = (url: string) => postgres(url, { max: 4, onnotice: () => {}, connect_timeout: 5 })
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.stop()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  it('is PostgreSQL 17 with the settings and extensions that the newsroom needs, on this machine only', async () => {
+    const { url } = await start(await makeFolder())
+    const sql = connect(url)
+    const [row] = await sql<Record<string, string>[]>`
+      select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('wal_level') as wal,
+        current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
+        datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'postgres'`
+    expect(row).toMatchObject({ version: expect.stringMatching(/^17\./), fsync: 'on', wal: 'logical', addresses: '127.0.0.1', sockets: '', locale: 'C.UTF-8', encoding: 'UTF8' })
+    for (const name of ['pg_trgm', 'unaccent', 'uuid-ossp', 'pgcrypto']) await sql.unsafe(`create extension "${name}"`)
+    await sql.end()
   })
 
-  it('every migration runs, and a person has a profile with her name', async () => {
-    expect(await backend.sql(`select full_name from public.profiles where id = $1`, [ama.id])).toEqual([{ full_name: 'Ama' }])
+  it('opens to nobody without the password', async () => {
+    const { url } = await start(await makeFolder())
+    for (const password of ['', 'wrong']) {
+      const sql = connect(url.replace('secret', password))
+      await expect(sql`select 1`).rejects.toMatchObject({ code: expect.stringMatching(/^28|08P01|SASL_/) })
+      await sql.end()
+    }
   })
 
-  it('a sign-up keeps its metadata as an object', async () => {
-    const email = `${crypto.randomUUID()}@lodestar.test`
-    await backend.anon().auth.signUp({ email, password: 'a-password', options: { data: { full_name: 'Yaw' } } })
-    expect(await backend.sql(`select full_name from public.profiles where email = $1`, [email])).toEqual([{ full_name: 'Yaw' }])
+  it('keeps its files from everybody else', async () => {
+    const dataDir = await makeFolder()
+    await start(dataDir)
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
   })
 
-  it('400 mixed requests at once answer each caller with their own rows', async () => {
-    const kofi = await backend.createPerson()
-    await backend.sql(`insert into public.attack_rows (owner) values ($1), ($2)`, [ama.id, kofi.id])
-    const people = [backend.as(ama), backend.as(kofi), backend.anon()]
-    const owners = [ama.id, kofi.id, undefined]
-    const wrong: unknown[] = []
-    await Promise.all(
-      Array.from({ length: 400 }, async (_, at) => {
-        const { data, status } = await (people[at % 3] ?? backend.anon()).from('attack_rows').select('owner')
-        const right = at % 3 === 2 ? status === 401 : data?.length === 1 && data[0]?.['owner'] === owners[at % 3]
-        if (!right) wrong.push([at % 3, status, data])
-      }),
-    )
-    expect(wrong).toEqual([])
+  it('loses no acknowledged row to kill -9 in the middle of writes', async () => {
+    const dataDir = await makeFolder()
+    const acknowledged = new Set<number>()
+    let next = 0
+    for (let round = 0; round < 4; round += 1) {
+      const { url, child, pid } = await start(dataDir)
+      const sql = connect(url)
+      await sql`create table if not exists rows (id int primary key)`
+      const dying = new AbortController()
+      const write = async () => {
+        while (!dying.signal.aborted) {
+          const id = next++
+          await sql`insert into rows values (${id})`.then(() => acknowledged.add(id), () => undefined)
+        }
+      }
+      const writers = Array.from({ length: 4 }, write)
+      const enough = acknowledged.size + 100
+      while (acknowledged.size < enough) await new Promise((done) => setTimeout(done, 5))
+      process.kill(pid, 'SIGKILL')
+      dying.abort()
+      await child.ended
+      await sql.end({ timeout: 0 })
+      await Promise.all(writers)
+    }
+    const { url } = await start(dataDir)
+    const sql = connect(url)
+    const found = new Set((await sql<{ id: number }[]>`select id from rows`).map(({ id }) => id))
+    await sql.end()
+    expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
+    expect(acknowledged.size).toBeGreaterThanOrEqual(400)
   })
 
-  it('grants, error codes and timestamps are the same', async () => {
-    const rows = backend.as(ama).from('attack_rows')
-    expect((await rows.insert({ id: 1, owner: ama.id })).error?.code).toBe('42501')
-    const added = await backend.as(ama).from('attack_rows').insert({ owner: ama.id, note: 'x' }).select('at').single()
-    expect(added.data?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
-    const other = await backend.as(ama).from('attack_rows').insert({ owner: crypto.randomUUID() })
-    expect([other.status, other.error?.code]).toEqual([403, '42501'])
+  it('ends with the process that started it, also when that is killed', async () => {
+    const dataDir = await makeFolder()
+    const script = `
+      import { startPostgres } from '${new URL('../../local/postgres.ts', import.meta.url).href}'
+      const { ready } = await startPostgres({ dataDir: '${dataDir}', port: ${await findFreePort()}, password: 'secret', onLine: console.log })
+      await ready
+      process.kill(process.pid, 'SIGKILL')`
+    expect(() => execFileSync(process.execPath, ['--input-type=module', '--eval', script])).toThrow('Command failed')
+    const file = join(dataDir, 'postgres/postmaster.pid')
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 10_000 })
+    await start(dataDir)
   })
 
-  it('realtime sends the row to its owner', async () => {
-    const client = backend.as(ama)
-    await client.realtime.setAuth()
-    const heard = new Promise<Record<string, unknown>>((resolve) => {
-      client
-        .channel('rows')
-        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'attack_rows' }, (event) => resolve(event.new))
-        .subscribe((status) => {
-          if (status === 'SUBSCRIBED') void backend.sql(`insert into public.attack_rows (owner, note) values ($1, 'live')`, [ama.id])
-        })
-    })
-    expect(await heard).toMatchObject({ owner: ama.id, note: 'live' })
-    await client.removeAllChannels()
+  it('takes over from a server that nobody stopped', async () => {
+    const dataDir = await makeFolder()
+    const first = await start(dataDir)
+    await start(dataDir)
+    expect(await first.child.ended).toBe('exit code 0')
   })
 
-  it('a second newsroom on the same database is refused with one sentence', async () => {
+  it('is made anew where a kill left it half made', async () => {
+    const dataDir = await makeFolder()
+    mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
+    await start(dataDir)
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+  })
+
+  it('belongs to one newsroom: a second backend on it is refused with one sentence', async () => {
+    const databaseUrl = await cloneDatabase()
+    const first = await startBackend({ dataDir: 'memory', databaseUrl, keys: makeKeys() })
     await expect(startBackend({ dataDir: 'memory', databaseUrl, keys: makeKeys() })).rejects.toThrow(
       /^The database \S+ is in use by another newsroom: stop that one or choose another DATABASE_URL\.$/,
     )
+    await first.close()
   })
+})
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  it('starts below a folder that only root can enter', async () => {
+    const folder = await makeFolder()
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+    const { url } = await start(join(folder, 'data'))
+    const sql = connect(url)
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await sql.end()
+  })
+
+  it('starts as an ordinary user from the same packages', async () => {
+    const folder = await makeFolder()
+    await chmod(folder, 0o777)
+    const script = `
+      import { startPostgres } from '${new URL('../../local/postgres.ts', import.meta.url).href}'
+      const { child, ready } = await startPostgres({ dataDir: '${folder}', port: ${await findFreePort()}, password: 'secret', onLine: console.log })
+      await ready
+      console.log('started as', process.getuid())
+      await child.stop()`
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { uid: 65534, gid: 65534, encoding: 'utf8', cwd: folder })
+    expect(output).toContain('started as 65534')
+  })
+})
+
+it('leaves no process behind when it is stopped', async () => {
+  const { child, pid } = await start(await makeFolder())
+  await child.stop()
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 
 import { type Client, type Person, useBackend } from '../backend.ts'
@@ -98,7 +98,10 @@ describe('realtime with the unmodified client', () => {
     await Promise.all(Array.from({ length: 100 }, (_, at) => add(1000 + at, ama.id)))
     await Promise.all(readers.map((reader) => reader.nth(100)))
     const expected = Array.from({ length: 100 }, (_, at) => 1000 + at)
-    for (const reader of readers) expect(reader.heard.map((event) => event.new['id'])).toEqual(expected)
+    // In the order of their commits, which is nobody's to choose, but the same for every reader.
+    const [order, ...orders] = readers.map((reader) => reader.heard.map((event) => event.new['id'] as number))
+    expect(order?.toSorted((a, b) => a - b)).toEqual(expected)
+    for (const other of orders) expect(other).toEqual(order)
     await Promise.all(readers.map((reader) => reader.end()))
   })
 
@@ -151,6 +154,31 @@ describe('the socket', () => {
     socket.on('open', () => socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' })))
     expect(JSON.parse(await answer)).toMatchObject({ event: 'phx_reply', payload: { status: 'error', response: { reason: 'Too many subscriptions' } } })
     socket.close()
+  })
+
+  it('is open to one address twenty times, and to others still', async () => {
+    const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}&vsn=2.0.0`
+    const connectFrom = (forwarded: string) =>
+      new Promise<WebSocket | number>((resolve) => {
+        const socket = new WebSocket(url, { headers: { 'x-forwarded-for': forwarded } })
+        socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0)).on('error', () => resolve(0)).on('open', () => resolve(socket))
+      })
+    const isOpen = (socket: WebSocket | number) => typeof socket !== 'number'
+    const sockets = await Promise.all(Array.from({ length: 30 }, (_, at) => connectFrom(`10.0.0.${at}, 203.0.113.9`)))
+    expect([sockets.filter(isOpen).length, sockets.filter((socket) => socket === 429).length]).toEqual([20, 10])
+    const others = await Promise.all([connectFrom('203.0.113.10'), connectFrom('2001:db8:0:1::1')])
+    expect(others.every(isOpen)).toBe(true)
+    // One customer's IPv6 network counts as one address.
+    const network = await Promise.all(Array.from({ length: 21 }, (_, at) => connectFrom(`2001:db8:0:2::${at}`)))
+    expect(network.filter(isOpen)).toHaveLength(20)
+    const first = sockets.find(isOpen) as WebSocket
+    await new Promise((resolve) => first.on('close', resolve).close())
+    await vi.waitFor(async () => {
+      const again = await connectFrom('203.0.113.9')
+      expect(isOpen(again)).toBe(true)
+      sockets.push(again)
+    })
+    for (const socket of [...sockets, ...others, ...network]) if (typeof socket !== 'number') socket.terminate()
   })
 
   it('answers a client that speaks objects (1.0.0)', async () => {

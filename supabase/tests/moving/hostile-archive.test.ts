@@ -25,7 +25,7 @@ beforeAll(async () => {
   await fillNewsroom(full)
   await exportFrom(full, join(folder, 'good.tar'))
   const archive = await openArchive(join(folder, 'good.tar'), () => {})
-  for await (const entry of archive.tar.list(() => Infinity)) files.push([entry.name, await archive.tar.read(entry)])
+  for await (const [{ name }, bytes] of archive.tar.list(() => Infinity)) files.push([name, bytes])
   await archive.tar.close()
   before = await readEverything(empty)
 })
@@ -83,6 +83,8 @@ describe('an owner who is given an archive', () => {
     ['with a hard link', () => [first(), [{ name: 'files/x', type: 'link', linkname: 'lodestar.json' }]], /something that is no plain file/],
     ['with a folder', () => [first(), [{ name: 'files', type: 'directory' }]], /something that is no plain file/],
     ['with a device', () => [first(), [{ name: 'files/x', type: 'character-device' }]], /something that is no plain file/],
+    ['with an extended header', () => [first(), [{ name: `files/${'0'.repeat(64)}`, pax: { comment: 'x' } } as HeaderPart, Buffer.from('x')]], /something that is no plain file/],
+    ['with an extended header of six megabytes', () => [first(), [{ name: 'files/x', pax: { comment: 'x'.repeat(6_000_000) } } as HeaderPart]], /no Lodestar archive, or it is damaged/],
     ['with a name that needs an extension', () => [first(), [`files/${'a'.repeat(200)}`, Buffer.from('x')]], /no plain file|never writes/],
     ['with a file of its own', () => [...files.slice(0, -1), ['files/readme.txt', Buffer.from('x')], ...files.slice(-1)], /a name that Lodestar never writes/],
     ['with a table of the system', () => [first(), ['tables/pg_catalog.pg_authid/000001.jsonl', Buffer.from('{}\n')]], /a name that Lodestar never writes/],

@@ -9,10 +9,10 @@ describe('an owner who imports it again', () => {
 
   it('changes nothing', async () => {
     await whole()
-    const before = [await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]
+    const before = [await fingerprint(), await count('public.article_images'), await count('public.legacy_redirects'), await count('storage.objects')]
     const { tally, changed } = await whole({ mayUpdate: true })
     expect([tally.count('unchanged'), tally.count('new'), changed]).toEqual([12, 0, []])
-    expect([await fingerprint(), await count('public.article_images'), await count('public.old_addresses'), await count('storage.objects')]).toEqual(before)
+    expect([await fingerprint(), await count('public.article_images'), await count('public.legacy_redirects'), await count('storage.objects')]).toEqual(before)
   })
 
   it('is told what was changed there, and takes it over only on request', async () => {

@@ -69,7 +69,7 @@ describe('an owner who imports a WordPress export', () => {
 
   it('keeps every address that led to an article', async () => {
     await whole()
-    const paths = await backend.sql<{ path: string }>(`select path from public.old_addresses order by 1`)
+    const paths = await backend.sql<{ path: string }>(`select path from public.legacy_redirects order by 1`)
     expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining([
       '/2019/05/harbour-dues-rise', '/?p=101', '/2021/01/harbour-dues-rise', '/2020/02/ɔkyeame-kwame', '/politics/two-desks-one-story', '/2021/05/two-desks-one-story',
     ]))

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 
 import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
 import { EditorFrame } from '@/components/articles/editor/editor-frame'
-import { ImportCard } from '@/components/articles/import-card.client'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -21,7 +20,6 @@ export default async function NewArticlePage() {
         createdAt={null}
         personId={person.id}
         start={toEditing(null, new Date())}
-        importCard={ImportCard}
       />
     </EditorFrame>
   )

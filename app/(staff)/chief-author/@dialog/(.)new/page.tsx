@@ -3,6 +3,7 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 
+export { metadata } from '../../new/page'
 export const instant = false
 
 export default async function NewArticleDialog() {

@@ -2,6 +2,7 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { StoryPreview } from '@/components/stories/story-preview'
 import { mustGetOwnStory } from '@/lib/stories/own-story'
 
+export { metadata } from '../../[id]/page'
 export const instant = false
 
 export default async function StoryPreviewDialog({ params }: { params: Promise<{ id: string }> }) {

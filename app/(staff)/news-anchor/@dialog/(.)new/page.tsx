@@ -3,6 +3,7 @@ import { StoryForm } from '@/components/stories/story-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
 
+export { metadata } from '../../new/page'
 export const instant = false
 
 export default async function NewStoryDialog() {

@@ -3,6 +3,7 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
+export { metadata } from '../../[id]/page'
 export const instant = false
 
 interface EditBannerDialogProps {

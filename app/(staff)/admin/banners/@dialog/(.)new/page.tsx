@@ -5,6 +5,7 @@ import { ADMINS } from '@/lib/auth/rules'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
+export { metadata } from '../../new/page'
 export const instant = false
 
 interface NewBannerDialogProps {

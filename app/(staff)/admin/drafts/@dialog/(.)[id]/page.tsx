@@ -3,6 +3,7 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { mustGetDraftForReview } from '@/lib/drafts/desk-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 
+export { metadata } from '../../[id]/page'
 export const instant = false
 
 export default async function DraftReviewDialog({ params }: { params: Promise<{ id: string }> }) {

@@ -3,6 +3,7 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
+export { metadata } from '../../import/page'
 export const instant = false
 
 export default async function ImportSourcesDialog() {

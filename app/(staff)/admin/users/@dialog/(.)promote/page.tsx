@@ -3,6 +3,7 @@ import { PromoteForm } from '@/components/users/promote-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
+export { metadata } from '../../promote/page'
 export const instant = false
 
 export default async function PromoteDialog() {

@@ -6,6 +6,7 @@ import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getStory } from '@/lib/stories/queries.staff'
 
+export { metadata } from '../../../stories/[id]/page'
 export const instant = false
 
 export default async function ReviewDialog({ params }: { params: Promise<{ id: string }> }) {

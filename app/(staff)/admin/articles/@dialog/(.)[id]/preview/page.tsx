@@ -2,6 +2,7 @@ import { ArticleGlance } from '@/components/articles/article-glance'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { mustGetArticle } from '@/lib/articles/desk-article'
 
+export { metadata } from '../../../[id]/preview/page'
 export const instant = false
 
 export default async function ArticlePreviewDialog({ params }: { params: Promise<{ id: string }> }) {

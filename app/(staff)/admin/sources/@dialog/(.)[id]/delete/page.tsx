@@ -1,6 +1,7 @@
 import { DeleteSource } from '@/components/sources/source-sections'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 
+export { metadata } from '../../../[id]/delete/page'
 export const instant = false
 
 export default async function DeleteSourceDialog({ params }: { params: Promise<{ id: string }> }) {

@@ -3,6 +3,7 @@ import { RoleForm } from '@/components/users/role-form'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
+export { metadata } from '../../../[id]/role/page'
 export const instant = false
 
 interface RoleDialogProps {

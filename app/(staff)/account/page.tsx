@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+
+import { AccountSettings } from '@/components/account/account-settings'
+import { StaffPage } from '@/components/staff/staff-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { STAFF } from '@/lib/auth/rules'
+import { deskOf } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Your account' }
+
+export default async function AccountPage() {
+  const { db, person } = await openDesk(STAFF)
+  return (
+    <StaffPage person={person} title="Your Account" back={{ href: deskOf(person), label: 'Dashboard' }}>
+      <AccountSettings db={db} person={person} />
+    </StaffPage>
+  )
+}

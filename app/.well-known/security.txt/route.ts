@@ -1,0 +1,11 @@
+import { connection } from 'next/server'
+
+import { env } from '@/lib/env'
+import { toSecurityTxt } from '@/lib/security-txt'
+
+export async function GET(): Promise<Response> {
+  // Not at build time: the address and the date are those of today.
+  await connection()
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' }
+  return new Response(toSecurityTxt(env().siteUrl, new Date()), { headers })
+}

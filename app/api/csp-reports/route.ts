@@ -1,0 +1,18 @@
+import { makeViolationLog, toViolation } from '@/lib/http/csp-reports'
+import { readBody } from '@/lib/http/read-body'
+
+const MAX_BYTES = 8_000
+
+const log = makeViolationLog()
+
+const answer = (status: number, headers: HeadersInit = {}) => new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** Logs what browsers refused because of our Content Security Policy. */
+export async function POST(request: Request): Promise<Response> {
+  if (log.isFull()) return answer(429, { 'retry-after': '3600' })
+  const body = await readBody(request, MAX_BYTES)
+  if (!body) return answer(413)
+  const violation = toViolation(body)
+  if (violation) log.add(violation)
+  return answer(204)
+}

@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { NextRequest } from 'next/server'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { toFormData, useDatabase } from '@/lib/testing/database'
+// Before the code under test.
+import { mockNext } from '@/lib/testing/next'
+import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
+
+// Who may call which route handler. Every app/**/route.ts and every method it exports has a line in TABLE.
+// The handlers are real; behind them is a database that notes what it is asked.
+
+const ORIGIN = 'http://lodestar.test'
+const SECRET = 'an-automation-secret-for-tests'
+
+type Caller = 'nobody' | 'wrong secret' | 'right secret' | 'admin, from another site' | Account
+const CALLERS: Caller[] = ['nobody', 'wrong secret', 'right secret', ...(Object.keys(ACCOUNTS) as Account[]), 'admin, from another site']
+
+/** A status, with the address of a redirect: '303 /auth'. */
+type Answer = number | string
+
+interface Access {
+  /** Who gets in, and what they are answered. */
+  admits: Caller[]
+  answer: Answer
+  /** What everybody else is answered; by caller where that differs. */
+  refusal?: Answer | ((caller: Caller) => Answer)
+  params?: Record<string, string | string[]>
+  query?: string
+  body?: () => Promise<BodyInit> | BodyInit
+  /** What the database answers by name of table or function: null where nothing is named. */
+  rows?: Record<string, unknown>
+}
+
+type Options = Pick<Access, 'params' | 'query' | 'body' | 'rows'>
+
+const everybody = (answer: Answer, options: Options = {}): Access => ({ admits: CALLERS, answer, ...options })
+const ownPages = (answer: Answer, options: Options = {}): Access => ({
+  admits: CALLERS.filter((caller) => caller !== 'admin, from another site'), answer, refusal: 403, ...options,
+})
+const secret = (answer: Answer, options: Options = {}): Access => ({ admits: ['right secret'], answer, refusal: 401, ...options })
+const refuses = (status: number): Access => ({ admits: [], answer: status, refusal: status })
+/** A GET: a link on another site opens it too, with the cookies of whoever follows it. */
+const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
+  admits: ['admin', 'admin, from another site'], answer, refusal, ...options,
+})
+const isSignedIn = (caller: Caller) => caller in ACCOUNTS || caller === 'admin, from another site'
+
+const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
+const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
+const articles = { published_articles: [article], article_images: [], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
+const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.example', original_url: 'https://wire.example/rain', original_title: 'Rain', original_content: 'It rained.' })
+const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
+const otherMethods = { GET: refuses(405), DELETE: refuses(405), OPTIONS: refuses(405), PATCH: refuses(405), PUT: refuses(405) }
+
+/** Address → method → who may. */
+const TABLE: Record<string, Record<string, Access>> = {
+  '/(site)/newsletter/unsubscribe/one-click': {
+    POST: everybody(200, { query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11', rows: { unsubscribe_from_newsletter: true } }),
+  },
+  '/(staff)/admin/messages/subscribers.csv': {
+    GET: admins(200, (caller) => (isSignedIn(caller) ? 403 : 401), { rows: { newsletter_subscriptions: [] } }),
+  },
+  '/(staff)/admin/whatsapp/workflow': { GET: admins(200, 403) },
+  '/.well-known/security.txt': { GET: everybody(200) },
+  '/api/ads': { GET: everybody(200, { rows: { advertisements: [] } }), POST: ownPages(428) },
+  '/api/articles': { GET: everybody(400) },
+  '/api/articles/[id]/pictures': {
+    POST: {
+      admits: ['chief author', 'admin'],
+      answer: '303 /admin/articles/1/edit?upload=done',
+      refusal: (caller) => (caller in ACCOUNTS ? '303 /admin/articles/1/edit?upload=failed' : 403),
+      params: { id: '1' },
+      body: async () => {
+        const form = toFormData({})
+        form.set('file', new File([await png()], 'rain.png', { type: 'image/png' }))
+        return form
+      },
+      rows: { add_article_image: article, storage: {} },
+    },
+  },
+  '/api/banners': { GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }) },
+  '/api/clock': { POST: secret(200, { rows: { list_published_between: [] } }) },
+  '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
+  '/api/forget': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
+  '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
+  '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
+  '/api/session': { GET: everybody(200) },
+  '/api/uploads': {
+    POST: { admits: ['chief author', 'admin'], answer: 201, refusal: 403, query: '?purpose=article', body: png, rows: { storage: {} } },
+  },
+  '/api/views': { POST: ownPages(428) },
+  '/api/waiting': {
+    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: 403 },
+  },
+  '/auth/sign-out': {
+    // A browser names its origin with every POST; who names none is no browser.
+    POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: '303 /', refusal: 403 },
+  },
+  '/functions/v1/collect': { ...otherMethods, POST: secret(200, { rows: { start_collection_run: '1', list_due_sources: [] } }) },
+  '/functions/v1/n8n-submit-draft': {
+    ...otherMethods,
+    POST: secret(201, { body: () => report, rows: { submit_draft_article: [{ id: '1', status: 'pending', is_new: true }] } }),
+  },
+  '/functions/v1/news-sources': { ...otherMethods, POST: refuses(405), GET: secret(200, { rows: { list_feeds_to_read: [] } }) },
+  '/functions/v1/openapi.json': { GET: everybody(200) },
+  '/functions/v1/send-telegram-notification': {
+    ...otherMethods,
+    POST: { admits: ['right secret', 'chief author', 'admin'], answer: 200, refusal: 401, body: () => notification, rows: { queue_notification: [] } },
+  },
+  '/lite': { GET: everybody(200, { rows: articles }) },
+  '/lite/[category]': { GET: everybody(200, { params: { category: 'culture' }, rows: articles }) },
+  '/lite/story/[slug]': { GET: everybody(200, { params: { slug: 'rain' }, rows: articles }) },
+  '/media/[...path]': { GET: everybody(404, { params: { path: ['articles', 'rain.png'] } }) },
+  '/news-sitemap.xml': { GET: everybody(200, { rows: articles }) },
+  '/offline': { GET: everybody(200) },
+  '/rss/[feed]': { GET: everybody(200, { params: { feed: 'all.xml' }, rows: articles }) },
+  '/share.jpg': { GET: everybody(200) },
+  '/share/[file]': { GET: everybody(200, { params: { file: 'rain.jpg' }, rows: articles }) },
+  '/sitemap.xml': { GET: everybody(200, { rows: articles }) },
+  '/sitemaps/[file]': { GET: everybody(200, { params: { file: '2026-11.xml' }, rows: articles }) },
+}
+
+type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response> | Response
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(^|[\\/])route\.tsx?$/.test(path)).map((path) => `/${posix.dirname(path.replaceAll('\\', '/'))}`).sort()
+const handlers = new Map<string, Record<string, Handler>>()
+for (const folder of folders) handlers.set(folder, await import(join(import.meta.dirname, folder, 'route.ts')))
+
+const database = useDatabase()
+const next = mockNext()
+/** What the database is asked to find out who is calling, and whether too often. */
+const IDENTITY = new Set(['user', 'profiles', 'use_rate_limit', 'logout'])
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+function comeAs(caller: Caller): Headers {
+  const headers = new Headers({ host: 'lodestar.test', 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' })
+  if (caller === 'wrong secret') headers.set('authorization', `Bearer ${SECRET}x`)
+  if (caller === 'right secret') headers.set('authorization', `Bearer ${SECRET}`)
+  if (caller === 'admin, from another site' || caller in ACCOUNTS) {
+    const isElsewhere = caller === 'admin, from another site'
+    headers.set('cookie', signInAs(isElsewhere ? 'admin' : (caller as Account), next, database))
+    headers.set('origin', isElsewhere ? 'https://evil.example' : ORIGIN)
+    headers.set('sec-fetch-site', isElsewhere ? 'cross-site' : 'same-origin')
+  }
+  return headers
+}
+
+async function call(folder: string, method: string, caller: Caller): Promise<{ answer: Answer; asked: string[] }> {
+  const { params = {}, query = '', body, rows = {} } = TABLE[folder]?.[method] ?? refuses(0)
+  for (const [name, row] of Object.entries(rows)) database.answer(name, { body: row })
+  const headers = comeAs(caller)
+  next.headers = headers
+  const sent = (await body?.()) ?? (method === 'GET' ? null : '')
+  // The form names its own boundary.
+  if (sent instanceof FormData) headers.delete('content-type')
+  const request = new NextRequest(`${ORIGIN}${folder.replace(/\/\([^/]+\)/g, '')}${query}`, { method, headers, body: sent })
+  const response = await handlers.get(folder)![method]!(request, { params: Promise.resolve(params) })
+  await response.arrayBuffer()
+  const location = response.headers.get('location')
+  return { answer: location ? `${response.status} ${location}` : response.status, asked: database.asked() }
+}
+
+describe('a route handler', () => {
+  it('has a line in the table for each of its methods', () => {
+    const found = folders.flatMap((folder) => Object.keys(handlers.get(folder) ?? {}).filter((name) => METHODS.has(name)).map((method) => `${method} ${folder}`))
+    const listed = Object.entries(TABLE).flatMap(([folder, methods]) => Object.keys(methods).map((method) => `${method} ${folder}`))
+    expect(found.sort()).toEqual(listed.sort())
+  })
+
+  const lines = Object.entries(TABLE).flatMap(([folder, methods]) => Object.entries(methods).map(([method, access]) => ({ folder, method, access })))
+
+  describe.each(lines)('$method $folder', ({ folder, method, access: { admits, answer, refusal } }) => {
+    it.each(CALLERS)('%s', async (caller) => {
+      const { answer: given, asked } = await call(folder, method, caller)
+      const isAdmitted = admits.includes(caller)
+      const refused = typeof refusal === 'function' ? refusal(caller) : refusal
+      const reached = isAdmitted ? [] : [...asked.filter((name) => !IDENTITY.has(name)), ...next.revalidated]
+      expect([given, reached]).toEqual([isAdmitted ? answer : refused, []])
+    })
+  })
+})

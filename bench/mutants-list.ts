@@ -1,0 +1,131 @@
+export interface Mutant {
+  name: string
+  file: string
+  /** Text that occurs once in the file. */
+  from: string
+  to: string
+  /** Test files that must notice. */
+  tests: string[]
+}
+
+export const mutants: Mutant[] = [
+  {
+    name: 'passwords travel back to the form',
+    file: 'lib/action.ts',
+    from: '/password|token/i',
+    to: '/never sent/i',
+    tests: ['lib/action.test.ts'],
+  },
+  {
+    name: 'staffAction ignores its roles',
+    file: 'lib/action.ts',
+    from: 'await staffDb(roles)',
+    to: "await staffDb(['customer', 'news_anchor', 'chief_author', 'admin'])",
+    tests: ['lib/action.test.ts'],
+  },
+  {
+    name: 'an action allows one more role',
+    file: 'lib/ads/actions.ts',
+    from: "staffAction('deleteAd', ADMINS",
+    to: "staffAction('deleteAd', ['chief_author', 'admin']",
+    tests: ['lib/action-roles.test.ts'],
+  },
+  {
+    name: 'the staff client does not check the role',
+    file: 'lib/supabase/staff.ts',
+    from: "if (!holdsRole(person, roles)) throw",
+    to: "if (roles.length === 0) throw",
+    tests: ['lib/action.test.ts'],
+  },
+  {
+    name: 'the staff client does not check for a session',
+    file: 'lib/supabase/staff.ts',
+    from: "if (!person) throw new Refusal('Authentication required')",
+    to: "if (!person) return { db: await sessionDb(), person: {} as Person }",
+    tests: ['lib/action.test.ts'],
+  },
+  {
+    name: 'the honeypot is ignored',
+    file: 'lib/action.ts',
+    from: 'if (form.get(HONEYPOT))',
+    to: "if (form.get('no such field'))",
+    tests: ['lib/action.test.ts'],
+  },
+  {
+    name: 'a changed article leaves its month cached',
+    file: 'lib/cache-tags.ts',
+    from: '          tags.month(article.publicationDate.slice(0, 7)),\n',
+    to: '',
+    tests: ['lib/cache-tags.test.ts'],
+  },
+  {
+    name: 'pages do not expire at once',
+    file: 'lib/cache-tags.ts',
+    from: '{ expire: 0 }',
+    to: "'max'",
+    tests: ['lib/cache-tags.test.ts'],
+  },
+  {
+    name: 'a cached story lacks the tag of its article',
+    file: 'lib/articles/queries.public.ts',
+    from: '  cacheTag(tags.article(article.id))\n',
+    to: '',
+    tests: ['lib/cache-tags.test.ts'],
+  },
+  {
+    name: 'a page made in the millisecond of a change is kept',
+    file: 'lib/page-cache.mjs',
+    from: '>= entry.lastModified',
+    to: '> entry.lastModified',
+    tests: ['lib/page-cache.test.ts'],
+  },
+  {
+    name: '/api/clock does not ask for the secret',
+    file: 'app/api/clock/route.ts',
+    from: 'if (!isAutomation(request.headers))',
+    to: 'if (!request.headers)',
+    tests: ['app/route-handlers.test.ts'],
+  },
+  {
+    name: '/api/forget does not ask for the secret',
+    file: 'app/api/forget/route.ts',
+    from: 'if (!isAutomation(request.headers))',
+    to: 'if (!request.headers)',
+    tests: ['app/route-handlers.test.ts'],
+  },
+  {
+    name: 'uploads are taken from other sites',
+    file: 'lib/uploads/answer.ts',
+    from: 'if (!isOwnForm(request.headers))',
+    to: 'if (!request.headers)',
+    tests: ['app/route-handlers.test.ts'],
+  },
+  {
+    name: 'uploads are taken from everybody with an account',
+    file: 'lib/uploads/receive.ts',
+    from: 'await staffDb(roles)',
+    to: "await staffDb([...roles, 'customer', 'news_anchor'])",
+    tests: ['app/route-handlers.test.ts'],
+  },
+  {
+    name: 'forms do not send the version that was opened',
+    file: 'components/form/versioned.client.tsx',
+    from: 'name="seen_updated_at" value=',
+    to: 'value=',
+    tests: ['components/form/versioned.test.tsx'],
+  },
+  {
+    name: 'a form takes over a version that somebody else saved while it was typed in',
+    file: 'components/form/versioned.client.tsx',
+    from: 'if (version !== opened && !isTyped)',
+    to: 'if (version !== opened)',
+    tests: ['components/form/versioned.test.tsx'],
+  },
+  {
+    name: 'a form for ads is not versioned',
+    file: 'components/ads/ad-form.tsx',
+    from: "version={saved?.updated_at ?? ''}",
+    to: "version=\"\"",
+    tests: ['components/form/versioned.test.tsx'],
+  },
+]

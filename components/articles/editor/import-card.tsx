@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+import { TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+
+import { EditorSection } from './editor-section'
+import type { useImport } from './use-import'
+
+interface ImportCardProps {
+  importing: ReturnType<typeof useImport>
+  isScripted: boolean
+}
+
+/** Fills a new article in from a web page. Part of the editor's form, so that without JavaScript the typed text travels along. */
+export function ImportCard({ importing, isScripted }: ImportCardProps) {
+  const { question, last, add, replace, cancel, swap } = importing
+  const address = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (last && address.current) address.current.value = ''
+  }, [last])
+
+  function importByEnter(event: KeyboardEvent) {
+    // Enter in a field presses the first button of its form, which is Save.
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    button.current?.click()
+  }
+
+  return (
+    <EditorSection title="Import Article from URL">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 [&>div]:min-w-56 [&>div]:grow">
+        <TextField
+          ref={address}
+          name="url"
+          label="Article URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Fills in title, text, excerpt and picture. Takes up to ten seconds."
+          onKeyDown={importByEnter}
+        />
+        <SubmitButton ref={button} name="intent" value="import" variant="secondary" busyLabel="Importing…" className="sm:mt-7">
+          Import
+        </SubmitButton>
+      </div>
+      {last && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <p className="min-w-0 break-all">
+            {last.isUndone ? 'Undone: the import from ' : 'Imported from '}
+            <a href={last.url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+              {last.url}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+          {isScripted ? (
+            <Button variant="secondary" size="sm" onClick={swap}>
+              {last.isUndone ? 'Redo Import' : 'Undo Import'}
+            </Button>
+          ) : (
+            <p>Fields you had filled in were kept; the imported text is below yours.</p>
+          )}
+        </div>
+      )}
+      <AlertDialog open={question !== null} onOpenChange={(isOpen) => !isOpen && cancel()}>
+        <AlertDialogContent title="Keep what you wrote?" description="The import can fill in what is empty and go below your text, or replace it. You can undo either.">
+          <Button variant="secondary" size="sm" onClick={replace}>
+            Replace
+          </Button>
+          <Button size="sm" onClick={add}>
+            Keep both
+          </Button>
+        </AlertDialogContent>
+      </AlertDialog>
+    </EditorSection>
+  )
+}

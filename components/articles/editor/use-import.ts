@@ -1,0 +1,55 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+
+import { useForm } from '@/components/form/form-context'
+import { showToast } from '@/components/ui/toast'
+import type { KeptImport } from '@/lib/articles/autosave'
+import type { Editing, Step } from '@/lib/articles/editing'
+import { fromTyped } from '@/lib/articles/editing-start'
+import { addBelow, replaceWith, toImported, wouldReplace } from '@/lib/imports/rules'
+import type { ImportedArticle } from '@/lib/imports/schema'
+
+/** Puts an imported page into the editor: asks before it replaces anything, and can be undone. */
+export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
+  const { state } = useForm()
+  const [question, setQuestion] = useState<ImportedArticle | null>(null)
+  const [last, setLast] = useState<KeptImport | null>(() => {
+    // A form without JavaScript comes back with the import in it already (use-editor.ts).
+    const found = toImported(state.data)
+    return found && { url: found.sourceUrl, other: fromTyped(state.values, start), isUndone: false }
+  })
+  const answered = useRef(state.at)
+
+  function fill(found: ImportedArticle, part: Partial<Editing>) {
+    setQuestion(null)
+    setLast({ url: found.sourceUrl, other: editing, isUndone: false })
+    change({ type: 'fill', part })
+    void showToast({ title: 'Article imported', message: 'Rewrite it before you publish. Its source is credited under the article: see Article Settings.' })
+  }
+
+  useEffect(() => {
+    if (!state.ok || state.at === answered.current) return
+    answered.current = state.at
+    const found = toImported(state.data)
+    if (!found) setLast(null)
+    else if (wouldReplace(editing, found)) setQuestion(found)
+    else fill(found, replaceWith(found))
+    // Only the answer matters; the text is the one on the screen when it arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  return {
+    /** Waits for a decision. */
+    question,
+    cancel: () => setQuestion(null),
+    replace: () => question && fill(question, replaceWith(question)),
+    add: () => question && fill(question, addBelow(editing, question)),
+    last,
+    restore: setLast,
+    /** Undoes, or redoes. */
+    swap() {
+      if (!last) return
+      setLast({ ...last, other: editing, isUndone: !last.isUndone })
+      change({ type: 'fill', part: last.other })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useForm } from '@/components/form/form-context'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { RESEND, SENTENCES } from '@/lib/auth/rules'
+
+/** The second button of a sign-in form, after the right password for an address that is not confirmed. */
+export function ResendConfirmation() {
+  const { state } = useForm()
+  if (state.message !== SENTENCES.notConfirmed) return null
+  return (
+    <SubmitButton {...RESEND} variant="secondary" busyLabel="Sending…" className="w-full">
+      Resend Confirmation
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+
+import { FIRST_BANNER_HASH } from '@/lib/http/content-security-policy.mjs'
+
+import { FIRST_BANNER_SCRIPT } from './first-banner'
+
+test('the policy of pages allows the script as it is', () => {
+  expect(FIRST_BANNER_HASH).toBe(`'sha256-${createHash('sha256').update(FIRST_BANNER_SCRIPT).digest('base64')}'`)
+})

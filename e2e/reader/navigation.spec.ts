@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+
+import { getOverflow } from '../barriers'
+import { expect, test } from '../fixtures'
+
+// Getting from page to page: the section line, the menu of a phone, and the answer to a tap.
+
+const PHONE = { width: 390, height: 844 }
+
+const getSections = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true })
+
+/** Lets pages that are fetched by links wait until the returned function is called. */
+async function holdPages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await promise
+      await route.continue().catch(() => {})
+    },
+  )
+  return resolve
+}
+
+for (const width of [768, 800, 860, 1280]) {
+  test(`a reader reaches each section by hand and by keyboard (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    const sections = getSections(page)
+    const links = sections.getByRole('link')
+    await expect(links).toHaveCount(8)
+    const line = await sections.evaluate((nav) => {
+      nav.scrollLeft = -10_000
+      const { left, right } = nav.getBoundingClientRect()
+      return { left, right }
+    })
+    // Scrolled to its beginning, the line shows its first link whole.
+    const home = (await sections.getByRole('link', { name: 'Home' }).boundingBox())!
+    expect(home.x).toBeGreaterThanOrEqual(line.left)
+
+    await page.getByRole('link', { name: 'Lodestar, front page' }).first().focus()
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused()
+      await expect.poll(async () => {
+        const { x, width } = (await link.boundingBox())!
+        return x >= line.left - 1 && x + width <= line.right + 1
+      }).toBe(true)
+      // The ring is drawn inside what the line cuts off.
+      const ring = await link.evaluate((element) => {
+        const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
+        return { outlineStyle, reach: parseFloat(outlineOffset) + parseFloat(outlineWidth) }
+      })
+      expect(ring).toEqual({ outlineStyle: 'solid', reach: 0 })
+    }
+    await sections.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the section that is open is marked (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto('/')
+    const current = getSections(page).locator('[aria-current="page"]')
+    await expect(current).toHaveText(['Home'])
+    await getSections(page).getByRole('link', { name: 'Politics' }).click()
+    await expect(current).toHaveText(['Politics'])
+    await page.goto('/technology')
+    await expect(current).toHaveText(['Technology'])
+    // Not by colour alone.
+    expect(await current.evaluate((link) => getComputedStyle(link).borderBottomWidth)).toBe('3px')
+    if (javaScriptEnabled) await expect(current).toBeInViewport({ ratio: 0.99 })
+    await page.goto('/about')
+    await expect(current).toHaveCount(0)
+    await context.close()
+  })
+}
+
+test('a reader closes the menu of a phone with Esc, with a tap beside it, or by going on', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/about')
+  const button = page.locator('summary[aria-label="Menu"]')
+  const menu = page.getByRole('navigation', { name: 'All sections' })
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Culture' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(200, PHONE.height - 30)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/about$/)
+
+  await button.click()
+  await menu.getByRole('link', { name: 'Culture' }).click()
+  await expect(page).toHaveURL(/\/culture$/)
+  await expect(menu).toBeHidden()
+})
+
+test('a tap on a slow line is answered before the page comes, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const progress = page.locator('[data-progress]').filter({ hasText: 'Loading…' })
+  await expect(progress).toHaveCount(0)
+  const letPagesCome = await holdPages(page)
+  const answeredAfter = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let from = 0
+        const look = () => {
+          const bar = document.querySelector('[data-progress]')
+          if (bar && getComputedStyle(bar).opacity === '1') done(performance.now() - from)
+          else requestAnimationFrame(look)
+        }
+        document.addEventListener('click', ({ timeStamp }) => {
+          from = timeStamp
+          look()
+        }, { capture: true, once: true })
+      }),
+  )
+  const readShift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+  const before = await readShift()
+  const business = getSections(page).getByRole('link', { name: 'Business' })
+  await business.click()
+  test.info().annotations.push({ type: 'answered after ms', description: String(Math.round(await answeredAfter)) })
+  await expect(progress).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
+  expect(await readShift()).toBe(before)
+
+  // A reader who decides to stay is not left with a bar.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(progress).toHaveCount(0)
+  await business.click()
+  await expect(progress).toBeVisible()
+  letPagesCome()
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(progress).toHaveCount(0)
+})

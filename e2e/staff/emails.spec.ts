@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+
+import { getOverflow, listBarriers } from '../barriers'
+import { expect, openNewsroom, PASSWORD, test } from '../fixtures'
+import { waitForEmails, waitForLink } from '../mailbox'
+import { submitStory, unique } from './desk-steps'
+
+const newsroom = openNewsroom()
+const made: string[] = []
+
+/** Somebody who works here, with an address of their own: what they are sent is theirs alone. */
+async function addPerson(role: string) {
+  const email = `${role.replace('_', '-')}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const { data, error } = await newsroom.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: { full_name: 'Esi Journey' } })
+  if (error) throw error
+  made.push(data.user.id)
+  const given = await newsroom.from('profiles').update({ role, verified: true }).eq('id', data.user.id)
+  if (given.error) throw new Error(given.error.message)
+  return email
+}
+test.afterEach(async () => {
+  for (const id of made.splice(0)) await newsroom.auth.admin.deleteUser(id)
+})
+
+async function signInAs(page: Page, email: string) {
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/auth')
+}
+
+test('a chief author is written to about a new story, and its author about the decision', async ({ browser, baseURL }) => {
+  const [chiefEmail, anchorEmail] = [await addPerson('chief_author'), await addPerson('news_anchor')]
+  const [chief, anchor] = await Promise.all([chiefEmail, anchorEmail].map(async (email) => {
+    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await signInAs(page, email)
+    return page
+  }))
+  if (!chief || !anchor) throw new Error('Nobody is there.')
+  const title = unique('Ferry timetable')
+  await submitStory(anchor, title, 'Business')
+  const [notice = ''] = await waitForEmails(chiefEmail)
+  expect(notice).toContain(`Subject: New story: ${title}`)
+  await chief.goto(new URL(/^https?:\S+\/chief-author\/\S+$/m.exec(notice)?.[0] ?? '').pathname)
+  await chief.getByLabel('Review notes').fill('Please name the harbour.')
+  await chief.getByRole('button', { name: 'Reject' }).click()
+  const [decision = ''] = await waitForEmails(anchorEmail)
+  expect(decision).toContain(`Subject: Rejected: ${title}`)
+  expect(decision).toContain('> Please name the harbour.')
+  expect(decision).toContain('/account')
+  await Promise.all([chief, anchor].map((page) => page.context().close()))
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a chief author switches notices off from the dashboard (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const email = await addPerson('chief_author')
+    const page = await (await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
+    await signInAs(page, email)
+    await page.getByRole('link', { name: 'Esi Journey, your account' }).click()
+    await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible()
+    const [stories, decisions] = [page.getByLabel('New stories'), page.getByLabel('Decisions on my stories')]
+    await expect(stories).toBeChecked()
+    await stories.uncheck()
+    await page.getByRole('button', { name: 'Save Notices' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(stories).not.toBeChecked()
+    await expect(decisions).toBeChecked()
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
+}
+
+test('an anchor changes the address, by a link to the old one and a link to the new one', async ({ page }) => {
+  const old = await addPerson('news_anchor')
+  const fresh = old.replace('@', '-new@')
+  await signInAs(page, old)
+  await page.goto('/account')
+  await expect(page.getByLabel('New stories')).toHaveCount(0)
+  await page.getByLabel('New Email').fill(fresh)
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(page.getByText('Open both within one hour.')).toBeVisible()
+  for (const [address, sentence] of [[fresh, 'One address confirmed'], [old, 'Email changed']] as const) {
+    await page.goto(await waitForLink(address))
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByText(`You sign in with ${fresh}.`)).toBeVisible()
+})
+
+test('an admin sees who was written to and whether it left, sends a failed one again, and reads none', async ({ pageOf }) => {
+  const recipient = `failed-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const chief = await addPerson('chief_author')
+  const rows = [
+    { channel: 'email', kind: 'recovery', recipient, state: 'failed', attempts: 1, last_error: 'Mailbox full' },
+    { channel: 'email', kind: 'new_story', recipient: chief, state: 'failed', attempts: 10, last_error: 'Greylisted', title: 'A secret headline' },
+  ]
+  const { error } = await newsroom.from('notifications').insert(rows)
+  expect(error).toBeNull()
+  const page = await pageOf('admin')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Emails' }).click()
+  await expect(page.getByText('No mail server is configured')).toBeVisible()
+  await page.getByRole('searchbox').fill(recipient)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const list = page.getByRole('region', { name: 'Emails' })
+  const row = list.getByRole('row').filter({ hasText: recipient })
+  await expect(row).toContainText('Password reset')
+  await expect(row).toContainText('Mailbox full')
+  // Its link is gone; the owner of the address asks for another.
+  await page.goto(`/admin/users/emails?state=failed&q=${chief}`)
+  await expect(page.getByText('A secret headline')).toHaveCount(0)
+  await page.getByRole('button', { name: `Resend to ${chief}` }).click()
+  await expect(page.getByText('The email is queued again.')).toBeVisible()
+  expect((await waitForEmails(chief))[0]).toContain('A secret headline')
+  await page.goto('/admin/users/emails')
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await expect(page.getByText('Test Sent')).toBeVisible()
+})
+
+test('a chief author is not shown the outbox', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  await page.goto('/admin/users/emails')
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`people with assistive technology find no barrier in the outbox and their account (${colorScheme})`, async ({ pageOf }) => {
+    const page = await pageOf('admin')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of ['/admin/users/emails', '/admin/users/emails?q=nothing-like-this', '/account', '/auth/resend-confirmation']) {
+        await page.goto(path)
+        expect(await listBarriers(page), path).toEqual([])
+        expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

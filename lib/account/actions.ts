@@ -1,0 +1,46 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { env } from '../env'
+import { must, Refusal } from '../errors'
+import { forgetVerifiers } from '../auth/end-session'
+import { MAIL_REQUESTS } from '../auth/open-session'
+import { EDITORS, holdsRole, STAFF, toAuthRefusal } from '../auth/rules'
+import { deliverSoon } from '../notifications/deliver-soon'
+import { keepPace } from '../pace'
+import { emailSchema, noticesSchema } from './schema'
+
+export const saveNotices = staffAction(
+  'saveNotices',
+  STAFF,
+  { schema: noticesSchema, failure: { title: 'Error', message: 'Your choice could not be saved.' } },
+  async ({ email_on_new_story, email_on_decision }, { db, person }) => {
+    // The form of an anchor has no box for new stories.
+    const chosen = holdsRole(person, EDITORS) ? { email_on_new_story, email_on_decision } : { email_on_decision }
+    must(await db.from('profiles').update(chosen).eq('id', person.id).select('id').single())
+    refresh()
+    return { message: 'Saved' }
+  },
+)
+
+/** Both addresses get a link, and both have to be opened before anything changes. */
+export const changeEmail = staffAction(
+  'changeEmail',
+  STAFF,
+  { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
+  async ({ email }, { db, person }) => {
+    if (email === person.email.toLowerCase()) throw new Refusal('This is your address already.', undefined, 'email')
+    await keepPace(MAIL_REQUESTS)
+    const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
+    await forgetVerifiers()
+    // The same answer for an address that has an account, so that no one can ask who has one.
+    if (error && error.code !== 'email_exists') throw toAuthRefusal(error) ?? error
+    deliverSoon()
+    return {
+      title: 'Check your email',
+      message: `If ${email} can be used, we sent one link there and one to ${person.email}. Open both within one hour.`,
+    }
+  },
+)

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+export { emailSchema } from '../auth/schema'
+
+/** What is not ticked is not sent. */
+const box = z.stringbool().default(false)
+
+export const noticesSchema = z.object({ email_on_new_story: box, email_on_decision: box })

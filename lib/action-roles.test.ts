@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useDatabase } from './testing/database'
+// Before the code under test.
+import { mockNext } from './testing/next'
+import { ACCOUNTS, type Account, signInAs } from './testing/session'
+import { ENHANCED, type FormState, untouched } from './form-state'
+
+// Who may call which server action. Every action of lib is in one of these lists.
+
+const ADMINS: Account[] = ['admin']
+const EDITORS: Account[] = ['chief author', 'admin']
+const ANCHORS: Account[] = ['anchor']
+const NEWSROOM: Account[] = [...ANCHORS, ...EDITORS]
+
+const STAFF: Record<string, Account[]> = {
+  createAd: ADMINS, updateAd: ADMINS, switchAd: ADMINS, deleteAd: ADMINS,
+  createBanner: ADMINS, editBanner: ADMINS, switchBanner: ADMINS, deleteBanner: ADMINS,
+  markMessageRead: ADMINS, deleteMessage: ADMINS, markInquiry: ADMINS, deleteInquiry: ADMINS,
+  saveNotificationSettings: ADMINS, removeBotToken: ADMINS, addChat: ADMINS, removeChat: ADMINS, sendTestNotification: ADMINS,
+  addSource: ADMINS, editSource: ADMINS, switchSource: ADMINS, deleteSource: ADMINS, importOpml: ADMINS, testFeed: ADMINS,
+  promoteUser: ADMINS, changeRole: ADMINS, verifyUser: ADMINS,
+  saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS,
+  importArticle: EDITORS, restoreRevision: EDITORS,
+  reviewDraft: EDITORS, paraphraseDraft: EDITORS, reviewStory: EDITORS, publishStory: EDITORS,
+  submitStory: ANCHORS, editStory: ANCHORS,
+  saveNotices: NEWSROOM, changeEmail: NEWSROOM,
+  // Last: they start a delivery, which goes on asking the database afterwards.
+  resendEmail: ADMINS, sendTestEmail: ADMINS,
+}
+
+/** For people without an account: their own tests say how each is limited. */
+const PUBLIC = [
+  'signIn', 'signUp', 'requestPasswordReset', 'confirmEmail', 'resendConfirmation', 'setNewPassword', 'signInAsAdmin', 'signUpForAdmin',
+  'sendMessage', 'submitInquiry', 'subscribe', 'unsubscribe',
+]
+
+type Action = (state: FormState, form: FormData) => Promise<FormState>
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && /^'use server'$/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+const actions: Record<string, Action> = Object.assign({}, ...(await Promise.all(files.map((path) => import(join(import.meta.dirname, path))))))
+
+const database = useDatabase()
+const next = mockNext()
+
+async function send(action: Action | undefined) {
+  const form = new FormData()
+  form.set(ENHANCED, 'yes')
+  const state = await action?.(untouched, form)
+  return { message: state?.message, asked: database.asked().filter((name) => name !== 'user' && name !== 'profiles') }
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+describe('a server action', () => {
+  it('is in one of the lists', () => {
+    expect(Object.keys(actions).sort()).toEqual([...Object.keys(STAFF), ...PUBLIC].sort())
+  })
+
+  it.each(Object.entries(STAFF))('asks who is calling: %s', async (name, allowed) => {
+    expect(await send(actions[name])).toEqual({ message: 'Authentication required', asked: [] })
+    for (const account of Object.keys(ACCOUNTS) as Account[]) {
+      signInAs(account, next, database)
+      const { message, asked } = await send(actions[name])
+      const isAllowed = allowed.includes(account)
+      expect([account, message !== 'You do not have permission to do this.', isAllowed ? [] : asked]).toEqual([account, isAllowed, []])
+    }
+  })
+})

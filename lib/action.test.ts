@@ -1,0 +1,234 @@
+import { redirect } from 'next/navigation'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { toFormData, useDatabase } from './testing/database'
+// Before the code under test.
+import { orRedirect, mockNext } from './testing/next'
+import { type Account, signInAs } from './testing/session'
+import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
+import { must, Overtaken, Refusal } from './errors'
+import { ENHANCED, untouched } from './form-state'
+import { keepPace } from './pace'
+
+const database = useDatabase()
+const next = mockNext()
+
+const schema = z.object({
+  title: z.string('Please enter a title.').min(1, 'Please enter a title.'),
+  email: z.string().optional().refine((email) => email !== 'wrong', 'This is not an email address.'),
+})
+const work = vi.fn<(input: z.infer<typeof schema>) => Promise<Outcome<unknown>>>()
+const asPublic = publicAction('test', { schema }, work, { message: 'Thank you!' })
+const asEditor = staffAction('test', ['chief_author', 'admin'], { schema }, (input) => work(input))
+
+const send = (action: typeof asPublic, fields: Record<string, string>) => action(untouched, toFormData({ [ENHANCED]: 'yes', ...fields }))
+/** As a browser without JavaScript. */
+const post = (action: typeof asPublic, fields: Record<string, string>) => orRedirect(action(untouched, toFormData(fields)))
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  work.mockReset().mockResolvedValue({ message: 'Saved.' })
+})
+
+describe('staffAction', () => {
+  test.each<Account>(['chief author', 'admin'])('does what somebody with one of its roles asks: %s', async (account) => {
+    signInAs(account, next, database)
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
+    expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
+  })
+
+  test.each<Account>(['customer', 'unverified anchor', 'anchor'])('refuses others: %s', async (account) => {
+    signInAs(account, next, database)
+    const state = await send(asEditor, { title: 'Rain' })
+    expect(state).toMatchObject({ ok: false, message: 'You do not have permission to do this.', values: { title: 'Rain' } })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('takes an anchor for one only when verified', async () => {
+    const asAnchor = staffAction('test', ['news_anchor'], { schema }, (input) => work(input))
+    signInAs('unverified anchor', next, database)
+    expect(await send(asAnchor, { title: 'Rain' })).toMatchObject({ ok: false })
+    signInAs('anchor', next, database)
+    expect(await send(asAnchor, { title: 'Rain' })).toMatchObject({ ok: true })
+  })
+
+  test('refuses somebody who is not signed in', async () => {
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: 'Authentication required', values: { title: 'Rain' } })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('refuses a session that the auth service does not accept', async () => {
+    signInAs('admin', next, database)
+    database.answer('user', { status: 403, body: { code: 'bad_jwt', msg: 'invalid JWT' } })
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: 'Authentication required' })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('does not take a silent auth service for a stranger: the error is generic, and nothing is done', async () => {
+    signInAs('admin', next, database)
+    database.answer('user', { status: 503, body: { msg: 'away' } })
+    expect(await send(asEditor, { title: 'Rain' })).toMatchObject({ ok: false, message: expect.stringMatching(/^An unexpected error occurred\./) })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('checks the role before the form', async () => {
+    signInAs('customer', next, database)
+    const state = await send(asEditor, {})
+    expect([state.message, state.fields]).toEqual(['You do not have permission to do this.', undefined])
+  })
+
+  test('gives `work` the database as the person and who that is', async () => {
+    signInAs('admin', next, database)
+    database.answer('delete_article', { body: true })
+    const action = staffAction('test', ['admin'], { schema }, async ({ title }, { db, person }) => {
+      must(await db.rpc('delete_article', { p_article_id: title }))
+      return { data: person as unknown }
+    })
+    expect(await send(action, { title: 'Rain' })).toMatchObject({ ok: true, data: { role: 'admin', fullName: 'Ama Mensah', verified: true } })
+    expect(database.callsOf('delete_article')).toEqual([{ p_article_id: 'Rain' }])
+  })
+
+  describe('without JavaScript', () => {
+    beforeEach(() => {
+      signInAs('admin', next, database)
+      next.headers.set('referer', 'http://lodestar.test//admin/stories?page=2')
+    })
+
+    test('goes back to the page of the form and says the message there', async () => {
+      expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
+      expect(new URLSearchParams(next.cookies.get('lodestar-said')).get('message')).toBe('Saved.')
+      expect(next.cookieOptions.get('lodestar-said')).toMatchObject({ httpOnly: true, sameSite: 'lax', maxAge: 10 })
+    })
+
+    test('goes where `work` says', async () => {
+      work.mockResolvedValue({ message: 'Saved.', to: '/admin/articles' })
+      expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/articles')
+    })
+
+    test('stays on the form where something is wrong with it', async () => {
+      next.cookies.set('lodestar-said', 'ok=true&message=Before')
+      expect(await post(asEditor, {})).toMatchObject({ ok: false, fields: { title: 'Please enter a title.' } })
+      expect(next.cookies.has('lodestar-said')).toBe(false)
+    })
+
+    test('leaves a form whose record is gone, and says why on the next page', async () => {
+      work.mockRejectedValue(new Overtaken('This story no longer exists.'))
+      expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
+      expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-said')))).toMatchObject({
+        ok: 'false', message: 'This story no longer exists.',
+      })
+    })
+  })
+})
+
+describe('publicAction', () => {
+  test('answers a robot that fills the hidden field as if it had worked, and does nothing', async () => {
+    const state = await send(asPublic, { title: 'Rain', [HONEYPOT]: 'https://spam.example' })
+    expect(state).toEqual({ ok: true, message: 'Thank you!', at: expect.any(Number) })
+    expect([work.mock.calls, database.asked()]).toEqual([[], []])
+  })
+
+  test('does what a person asks, whose hidden field is empty', async () => {
+    expect(await send(asPublic, { title: 'Rain', [HONEYPOT]: '' })).toMatchObject({ ok: true, message: 'Saved.' })
+    expect(work.mock.calls).toEqual([[{ title: 'Rain' }]])
+  })
+
+  test('says when to come back once the rate limit is used up, and keeps what was typed', async () => {
+    database.answer('use_rate_limit', { body: 90 })
+    const write = vi.fn<() => void>()
+    work.mockImplementation(async () => {
+      await keepPace({ name: 'test', uses: 3, seconds: 600 }, '203.0.113.7')
+      write()
+    })
+    expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
+      ok: false, message: 'Too many attempts. Please try again in 2 minutes.', values: { title: 'Rain' },
+    })
+    expect(database.callsOf('use_rate_limit')).toMatchObject([{ p_max_uses: 3, p_window_seconds: 600 }])
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('redirects without JavaScript where `work` names a page, and nowhere else', async () => {
+    expect(await post(asPublic, { title: 'Rain' })).toMatchObject({ ok: true, message: 'Saved.' })
+    work.mockResolvedValue({ to: '/auth' })
+    expect(await post(asPublic, { title: 'Rain' })).toBe('redirected to /auth')
+    expect(await send(asPublic, { title: 'Rain' })).toMatchObject({ ok: true, to: '/auth' })
+  })
+})
+
+describe('the values that travel back', () => {
+  const SECRETS = { password: 'hunter2', confirm_password: 'hunter2', Password: 'hunter2', bot_token: 'hunter2', token_hash: 'hunter2' }
+
+  test.each([
+    ['a wrong field', { title: '' }, undefined],
+    ['a refusal', { title: 'Rain' }, new Refusal('No.')],
+    ['an error', { title: 'Rain' }, new Error('no')],
+  ])('after %s are what was typed, without passwords and tokens', async (_, typed, thrown) => {
+    if (thrown) work.mockRejectedValue(thrown)
+    const state = await send(asPublic, { ...typed, note: 'two\nlines', ...SECRETS })
+    expect(state.values).toEqual({ [ENHANCED]: 'yes', ...typed, note: 'two\nlines' })
+    expect(JSON.stringify(state)).not.toContain('hunter2')
+  })
+
+  test('hold no passwords when staff are refused either', async () => {
+    const state = await send(asEditor, { title: 'Rain', ...SECRETS })
+    expect(state.values).toEqual({ [ENHANCED]: 'yes', title: 'Rain' })
+  })
+
+  test('leave files out', async () => {
+    const form = toFormData({ title: '' })
+    form.set('file', new File(['x'], 'rain.png'))
+    expect((await asPublic(untouched, form)).values).toEqual({ title: '' })
+  })
+
+  test('are none after success: the form starts empty', async () => {
+    expect((await send(asPublic, { title: 'Rain' })).values).toBeUndefined()
+  })
+})
+
+describe('what goes wrong', () => {
+  test('names each field with its first problem', async () => {
+    expect(await send(asPublic, { email: 'wrong' })).toMatchObject({
+      ok: false, message: 'Please enter a title.', fields: { title: 'Please enter a title.', email: 'This is not an email address.' },
+    })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('takes the one sentence of the form where it has one', async () => {
+    const fixed = publicAction('test', { schema, invalid: { title: 'Error', message: 'Please fill in the form.' } }, work)
+    expect(await send(fixed, {})).toMatchObject({ title: 'Error', message: 'Please fill in the form.', fields: { title: 'Please enter a title.' } })
+    const chosen = publicAction('test', { schema, invalid: (fields) => ({ message: Object.keys(fields).join() }) }, work)
+    expect(await send(chosen, { email: 'wrong' })).toMatchObject({ message: 'title,email' })
+  })
+
+  test('shows a refusal with its title and field', async () => {
+    work.mockRejectedValue(new Refusal('This slug is taken.', 'Not saved', 'slug'))
+    expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
+      ok: false, title: 'Not saved', message: 'This slug is taken.', fields: { slug: 'This slug is taken.' },
+    })
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  test('logs an error with a reference, and shows the reference alone', async () => {
+    work.mockRejectedValue(new Error('secret internals'))
+    const state = await send(asPublic, { title: 'Rain' })
+    const reference = /\((\w{8})\)$/.exec(state.message ?? '')?.[1]
+    expect(state.message).toBe(`An unexpected error occurred. Please try again. (${reference})`)
+    expect(JSON.stringify(state)).not.toContain('secret internals')
+    expect(vi.mocked(console.error).mock.calls).toEqual([[`[${reference}] test:`, new Error('secret internals')]])
+  })
+
+  test('shows the failure of the form instead, also where it depends on what was asked', async () => {
+    work.mockRejectedValue(new Error('secret internals'))
+    const fixed = publicAction('test', { schema, failure: { title: 'Error', message: 'Failed to save.' } }, work)
+    expect(await send(fixed, { title: 'Rain' })).toMatchObject({ ok: false, title: 'Error', message: 'Failed to save.' })
+    const chosen = publicAction('test', { schema, failure: ({ title }) => ({ message: `Failed to save ${title}.` }) }, work)
+    expect(await send(chosen, { title: 'Rain' })).toMatchObject({ message: 'Failed to save Rain.' })
+  })
+
+  test('lets a redirect of `work` pass', async () => {
+    work.mockImplementation(async () => redirect('/auth'))
+    expect(await post(asPublic, { title: 'Rain' })).toBe('redirected to /auth')
+    expect(await post(asPublic, { title: 'Rain', [ENHANCED]: 'yes' })).toBe('redirected to /auth')
+  })
+})

@@ -1,0 +1,30 @@
+'use server'
+
+import { publicAction } from '../action'
+import { env } from '../env'
+import { deliverSoon } from '../notifications/deliver-soon'
+import { keepPace } from '../pace'
+import { sessionDb } from '../supabase/session'
+import { forgetVerifiers } from './end-session'
+import { MAIL_REQUESTS } from './open-session'
+import { toAuthRefusal } from './rules'
+import { emailSchema } from './schema'
+
+/** Sends a new confirmation link. The answer is the same for every address, with or without an account. */
+export const resendConfirmation = publicAction(
+  'resendConfirmation',
+  { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
+  async ({ email }) => {
+    await keepPace(MAIL_REQUESTS)
+    const db = await sessionDb()
+    const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
+    await forgetVerifiers()
+    // Hosted allows one e-mail a minute per account; saying so would tell that the address has one.
+    if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
+    deliverSoon()
+    return {
+      title: 'Check your email',
+      message: 'If this address still needs to be confirmed, a new link is on its way. It works for one hour.',
+    }
+  },
+)

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+import { useDatabase } from './testing/database'
+// Before the code under test.
+import { mockNext } from './testing/next'
+import { listServingAds } from './ads/queries.public'
+import * as articles from './articles/queries.public'
+import { listBanners } from './banners/queries.public'
+import * as cacheTags from './cache-tags'
+import type { ChangedArticle } from './cache-tags'
+import * as feeds from './feeds/queries.public'
+import { searchArticles } from './search/queries.public'
+import { getViews } from './views/queries.public'
+
+const database = useDatabase()
+const next = mockNext()
+
+const rain: ChangedArticle = { id: '1', slug: 'rain', category: 'Culture', publicationDate: '2026-10-31T23:00:00+00:00' }
+const OF_RAIN = ['article:1', 'slug:rain', 'category:culture', 'month:2026-10']
+
+describe('a change revalidates exactly its tags', () => {
+  const changes: Record<Exclude<keyof typeof cacheTags, 'tags'>, [string, () => void, string[]][]> = {
+    forgetArticle: [
+      ['an article', () => cacheTags.forgetArticle(rain), ['front-page', ...OF_RAIN]],
+      ['one that is new', () => cacheTags.forgetArticle(null, rain), ['front-page', ...OF_RAIN]],
+      [
+        'one that moves to another address, category and month',
+        () => cacheTags.forgetArticle(rain, { ...rain, slug: 'snow', category: 'Sports', publicationDate: '2026-11-01T00:00:00Z' }),
+        ['front-page', ...OF_RAIN, 'slug:snow', 'category:sports', 'month:2026-11'],
+      ],
+      ['two at once', () => cacheTags.forgetArticle(rain, { ...rain, id: '2', slug: 'snow' }), ['front-page', ...OF_RAIN, 'article:2', 'slug:snow']],
+    ],
+    forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
+    forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
+    forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
+  }
+
+  test.each(Object.values(changes).flat())('of %s, and they expire at once', (_, change, expected) => {
+    change()
+    const order = (one: { tag: string }, other: { tag: string }) => one.tag.localeCompare(other.tag)
+    expect(next.revalidated.toSorted(order)).toEqual(expected.map((tag) => ({ tag, profile: { expire: 0 } })).toSorted(order))
+  })
+
+  test('and every function of the file is in this list', () => {
+    expect(Object.keys(changes).sort()).toEqual(Object.keys(cacheTags).filter((name) => name !== 'tags').sort())
+  })
+})
+
+describe('a cached read has exactly its tags', () => {
+  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
+  const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
+  const feed = { category: null, format: 'rss' } as const
+
+  /** File → function → call and tags. Private ones are called through the function that uses them. */
+  const reads: Record<string, Record<string, [() => Promise<unknown>, string[]]>> = {
+    ads: { listServingAds: [() => listServingAds(), ['ads']] },
+    articles: {
+      getNextPublication: [() => articles.listByCategory('Culture', 1), ['category:culture', 'front-page']],
+      listNewest: [() => articles.listNewest(1), ['front-page', 'front-page']],
+      listByCategory: [() => articles.listByCategory('Sports', 1, AFTER), ['category:sports', 'front-page']],
+      getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
+      getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1']],
+      listRelated: [() => articles.listRelated('1', 'Culture'), []],
+      listTrending: [() => articles.listTrending(), []],
+      countByCategory: [() => articles.countByCategory(), []],
+      listArchiveMonths: [() => articles.listArchiveMonths(), ['front-page', 'front-page']],
+      listMonth: [() => articles.listMonth('2026-10', 1), ['month:2026-10']],
+      getNow: [() => articles.getNow(), []],
+    },
+    banners: { getBannerList: [() => listBanners(), ['banners']] },
+    feeds: {
+      getFeed: [() => feeds.getFeed({ ...feed, category: 'Sports' }), ['category:sports']],
+      getSitemapIndex: [() => feeds.getSitemapIndex(), ['front-page']],
+      getPagesSitemap: [() => feeds.getPagesSitemap(), ['front-page']],
+      getMonthSitemap: [() => feeds.getMonthSitemap('2026-10'), ['month:2026-10']],
+      getNewsSitemap: [() => feeds.getNewsSitemap(), ['front-page']],
+    },
+    search: { listMatches: [() => searchArticles('rain', 1), ['front-page']] },
+    views: { getViews: [() => getViews('1'), ['article:1']] },
+  }
+
+  test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
+    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items']) {
+      database.answer(list, { body: [] })
+    }
+    database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
+    database.answer('published_articles', { body: [row] })
+    database.answer('article_view_counts', { body: [] })
+    await read()
+    expect(next.cached.tags).toEqual(expected)
+    expect(next.cached.lives).not.toEqual([])
+  })
+
+  test('a story that is missing has the tag of its slug: it may be published tomorrow', async () => {
+    database.answer('published_articles', { body: [] })
+    expect(await articles.getArticle('rain')).toBeNull()
+    expect(next.cached.tags).toEqual(['slug:rain'])
+  })
+
+  test('the feed of all categories goes with the front page', async () => {
+    database.answer('published_articles', { body: [] })
+    await feeds.getFeed(feed)
+    expect(next.cached.tags).toEqual(['front-page'])
+  })
+
+  test('every cached function of lib is in this list', () => {
+    const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path))
+    const found = paths.flatMap((path) => {
+      const parts = readFileSync(join(import.meta.dirname, path), 'utf8').split("\n  'use cache'\n").slice(0, -1)
+      return parts.map((before) => `${path}: ${[...before.matchAll(/\bfunction (\w+)/g)].at(-1)?.[1]}`)
+    })
+    const listed = Object.entries(reads).flatMap(([folder, functions]) => Object.keys(functions).map((name) => `${folder}/queries.public.ts: ${name}`))
+    expect(found.sort()).toEqual(listed.sort())
+  })
+})

@@ -1,0 +1,41 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+
+import { staffAction } from '../action'
+import { ADMINS } from '../auth/rules'
+import { must, Refusal } from '../errors'
+import { deliverNotifications } from '../notifications/deliver'
+import { deliverSoon } from '../notifications/deliver-soon'
+import { findStates } from '../notifications/tell-chats'
+
+const NOT_SENT = { title: 'Error', message: 'The test email could not be sent.' }
+
+export const resendEmail = staffAction(
+  'resendEmail',
+  ADMINS,
+  { schema: z.object({ id: z.uuid() }), failure: { title: 'Error', message: 'The email could not be queued.' } },
+  async ({ id }, { db }) => {
+    refresh()
+    const { error } = await db.rpc('resend_email', { p_id: id })
+    must({ data: true, error })
+    deliverSoon()
+    return { message: 'The email is queued again.' }
+  },
+)
+
+/** One e-mail to the admin; the answer comes when the mail server has answered. */
+export const sendTestEmail = staffAction(
+  'sendTestEmail',
+  ADMINS,
+  { schema: z.object({}), failure: NOT_SENT },
+  async (_, { db, person }) => {
+    refresh()
+    const id = must(await db.rpc('queue_test_email'))
+    await deliverNotifications([id])
+    const [sent] = await findStates([id])
+    if (sent?.state !== 'sent') throw new Refusal(sent?.last_error ?? NOT_SENT.message, NOT_SENT.message)
+    return { title: 'Test Sent', message: `The test email to ${person.email} is on its way.` }
+  },
+)

@@ -1,0 +1,25 @@
+import { defineListView, type ListView } from '../list-view'
+import { NOTIFICATION_STATES, type NotificationKind } from '../notifications/schema'
+import { routes } from '../routes'
+
+// The outbox of e-mails as admins look through it.
+
+export const EMAIL_KINDS: Record<NotificationKind, string> = {
+  confirmation: 'Confirmation',
+  recovery: 'Password reset',
+  email_change: 'Change of address',
+  new_story: 'New story',
+  decision: 'Decision',
+  test: 'Test',
+}
+const KINDS = Object.keys(EMAIL_KINDS) as NotificationKind[]
+
+const SORTS = { created_at: 'desc', recipient: 'asc' } as const
+const FILTERS = { state: NOTIFICATION_STATES, kind: KINDS } as const
+
+export const emailList = defineListView({ path: routes.emails, sorts: SORTS, filters: FILTERS })
+export type EmailView = ListView<keyof typeof SORTS, typeof FILTERS>
+
+/** Links stop working after an hour; a notice can be sent whenever. The database decides again. */
+export const canResend = ({ state, expires_at }: { state: string; expires_at: string | null }, now = Date.now()): boolean =>
+  state === 'failed' && (expires_at === null || Date.parse(expires_at) > now)

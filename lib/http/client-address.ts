@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js'
+
+// Longer than any address; a client could write anything into the header.
+const MAX_LENGTH = 64
+
+/** One customer has a whole IPv6 /64: limits for a single address of it would be none. */
+function toCustomer(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address.slice(0, MAX_LENGTH)
+  const parsed = ipaddr.IPv6.parse(address)
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
+}
+
+/** The client as the nearest proxy saw it: the last entry of X-Forwarded-For (the client wrote the others), or ''. */
+export function toClientAddress(forwarded: string | null | undefined): string {
+  return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
+}

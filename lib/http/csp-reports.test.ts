@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { makeViolationLog, toViolation } from './csp-reports'
+
+const report = (violation: object) =>
+  toViolation(new TextEncoder().encode(JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.example/politics', ...violation } })))
+
+test.each([
+  [{ 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': 'https://site.example/politics', 'line-number': 7 },
+    'script-src-elem refused inline on /politics (/politics:7)'],
+  [{ 'violated-directive': "img-src 'self'", 'blocked-uri': 'https://evil.example/pixel?reader=1' }, 'img-src refused evil.example on /politics'],
+  [{ 'document-uri': 'https://site.example/auth/confirm?token_hash=secret', 'violated-directive': 'script-src' },
+    'script-src refused something on /auth/confirm'],
+  [{ 'document-uri': 'https://site.example/a\nb', 'violated-directive': '\u001b[2J', 'blocked-uri': 'data:text/html,x\ny' },
+    'a rule refused data: on /ab'],
+])('a violation is one line without the query of an address: %o', (violation, line) => {
+  expect(report(violation)).toBe(`Content Security Policy: ${line}`)
+})
+
+test('what a browser extension does to a page, or what is no report, is not logged', () => {
+  expect(report({ 'source-file': 'moz-extension', 'blocked-uri': 'inline' })).toBeNull()
+  expect(report({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toBeNull()
+  for (const body of ['', '{"a":1}', '[]', 'null', '{"csp-report":{"document-uri":5}}', '\u0000']) {
+    expect(toViolation(new TextEncoder().encode(body)), body).toBeNull()
+  }
+})
+
+test('a violation is logged once an hour, and at most fifty different ones', () => {
+  const lines: string[] = []
+  const log = makeViolationLog((line) => lines.push(line))
+  for (let count = 0; count < 3; count++) log.add('the same', 0)
+  expect(lines).toEqual(['the same'])
+  for (let count = 0; count < 100; count++) log.add(`number ${count}`, 1000)
+  expect(lines).toHaveLength(50)
+  expect(log.isFull(3_599_999)).toBe(true)
+  expect(log.isFull(3_600_000)).toBe(false)
+  log.add('the same', 3_600_000)
+  expect(lines).toHaveLength(51)
+})

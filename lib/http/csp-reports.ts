@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const HOUR_MS = 3_600_000
+/** A page has a handful of ways to go wrong; more than this in an hour is somebody playing. */
+const MAX_LINES = 50
+
+/** What browsers send to the `report-uri` of a Content Security Policy. */
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().default(''),
+    'blocked-uri': z.string().default(''),
+    'source-file': z.string().optional(),
+    'line-number': z.number().optional(),
+  }),
+})
+
+/** Without the query, which may hold a token, and short. URL escapes line breaks. */
+const toPath = (address: string) => URL.parse(address)?.pathname.slice(0, 100) ?? 'an unknown page'
+
+function toBlocked(uri: string): string {
+  if (/^[a-z-]{1,20}$/.test(uri)) return uri
+  const url = URL.parse(uri)
+  return url?.host.slice(0, 100) || url?.protocol || 'something'
+}
+
+/** One line for the log; null for what is no report, and for what a reader's browser extension did. */
+export function toViolation(body: Uint8Array): string | null {
+  const report = reportSchema.safeParse(parseJson(body))
+  if (!report.success) return null
+  const { 'csp-report': violation } = report.data
+  const source = violation['source-file']
+  if (/-extension(:|$)/.test(source ?? violation['blocked-uri'])) return null
+  const directive = /^[a-z-]{1,30}/.exec(violation['effective-directive'] ?? violation['violated-directive'])?.[0] ?? 'a rule'
+  const from = source ? ` (${toPath(source)}:${violation['line-number'] ?? 0})` : ''
+  return `Content Security Policy: ${directive} refused ${toBlocked(violation['blocked-uri'])} on ${toPath(violation['document-uri'])}${from}`
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return null
+  }
+}
+
+/** Logs each violation once an hour, and no more than fit into a log that somebody reads. */
+export function makeViolationLog(write: (line: string) => void = console.warn) {
+  let lines = new Set<string>()
+  let since = -HOUR_MS
+  const isFull = (now = Date.now()) => {
+    if (now - since >= HOUR_MS) [lines, since] = [new Set(), now]
+    return lines.size >= MAX_LINES
+  }
+  return {
+    isFull,
+    add(line: string, now = Date.now()): void {
+      if (isFull(now) || lines.has(line)) return
+      lines.add(line)
+      write(line)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+
+import { readerDb } from '../supabase/reader'
+
+/** Load balancers give up after two to five seconds. */
+const PATIENCE_MS = 2_000
+/** However often somebody asks, the database is asked once a second. */
+const FRESH_MS = 1_000
+
+async function canReachDatabase(): Promise<boolean> {
+  try {
+    const { error } = await readerDb().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    return error === null
+  } catch {
+    return false
+  }
+}
+
+let last: { at: number; answer: Promise<boolean> } | undefined
+
+/** Whether the site can serve readers. The answer of the last second counts for everybody who asks. */
+export function isHealthy(now = Date.now()): Promise<boolean> {
+  if (!last || now - last.at >= FRESH_MS) last = { at: now, answer: canReachDatabase() }
+  return last.answer
+}

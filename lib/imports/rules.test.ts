@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Editing } from '../articles/editing'
+import { addBelow, replaceWith, toImported, wouldReplace } from './rules'
+import type { ImportedArticle } from './schema'
+
+const blank: Editing = {
+  title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', sourceName: '', sourceUrl: '',
+  images: [],
+}
+const found: ImportedArticle = {
+  title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg',
+  sourceName: 'Ferry Post', sourceUrl: 'https://ferry.example/late',
+}
+
+describe('an import into the editor', () => {
+  it('asks only where it would remove something', () => {
+    expect(wouldReplace(blank, found)).toBe(false)
+    expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
+    expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
+    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl'] as const) {
+      expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
+    }
+    // Without a picture of its own it leaves the one that is there.
+    expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
+  })
+
+  it('takes the words of the former picture away with it', () => {
+    expect(replaceWith(found)).toMatchObject({ imageUrl: found.imageUrl, imageAlt: '', imageCaption: '' })
+    expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('imageAlt')
+  })
+
+  it('fills in what is empty and goes below what is written', () => {
+    expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
+    const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
+    expect(addBelow(typed, found)).toEqual({
+      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, imageUrl: found.imageUrl,
+    })
+  })
+
+  it('is told from a saved article', () => {
+    expect(toImported(found)).toBe(found)
+    for (const data of [undefined, null, 'text', { id: '1', updatedAt: '2026' }]) expect(toImported(data)).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import type { NotificationKind } from '../notifications/schema'
+import { routes } from '../routes'
+import { site } from '../site'
+import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
+import type { EmailContent } from './layout'
+
+// The words of every e-mail the newsroom sends, by kind.
+
+/** E-mails with a link that opens an account. */
+export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
+
+const NOT_YOU = 'If this was not you, you can ignore this email: nothing changes.'
+
+const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> = {
+  confirmation: {
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
+    paragraphs: [`Someone signed up at ${site.name} with this address. If it was you, confirm it to activate your account. The link works for one hour.`],
+    label: 'Confirm Email Address',
+    footer: NOT_YOU,
+  },
+  recovery: {
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [`Someone asked for a new password for your account at ${site.name}. The link works once, within one hour.`],
+    label: 'Set New Password',
+    footer: 'If this was not you, you can ignore this email: your password stays as it is.',
+  },
+  email_change: {
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `Someone asked to change the email address of an account at ${site.name}. We sent one link to the old address and one to the new address; open both within one hour.`,
+    ],
+    label: 'Confirm the Change',
+    footer: 'If this was not you, do not open the link: your address stays as it is. Please change your password.',
+  },
+}
+
+/** Also the templates of hosted Supabase (supabase/templates), which puts its own link in. */
+export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
+  const { label, ...content } = ACCOUNT[kind]
+  return { ...content, action: { label, url: link } }
+}
+
+const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Mail programs show some 60 characters of a subject; a headline may have 300. */
+function shorten(text: string, max = 120): string {
+  const letters = [...toLine(text)]
+  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('').trimEnd()}…`
+}
+
+/** A row of the outbox, as far as its e-mail shows it. */
+export interface Notice {
+  /** The story it is about. */
+  item_id: string | null
+  action: 'approved' | 'rejected' | null
+  title: string | null
+  category: string | null
+  /** Who submitted the story, or who decided. */
+  actor_name: string | null
+  note: string | null
+  /** Set where readers can read the article already. */
+  article_slug: string | null
+}
+
+const toSettings = (siteUrl: string) => ({ label: 'Choose which emails you get', url: siteUrl + routes.account })
+
+function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteUrl: string): EmailContent {
+  const headline = toLine(title ?? '')
+  return {
+    subject: `New story: ${shorten(headline)}`,
+    heading: headline,
+    paragraphs: [`${actor_name ?? 'A news anchor'} submitted a story${category ? ` for ${category}` : ''}. It is waiting for review.`],
+    action: { label: 'Review Story', url: siteUrl + routes.reviewStory(item_id ?? '') },
+    footer: `You get this email because you review stories at ${site.name}.`,
+    settings: toSettings(siteUrl),
+  }
+}
+
+function toDecision({ action, article_slug }: Notice): { word: string; sentence: string } {
+  if (action === 'rejected') return { word: 'Rejected', sentence: 'rejected your story.' }
+  if (article_slug) return { word: 'Published', sentence: 'approved your story. Readers can read it now.' }
+  return { word: 'Approved', sentence: 'approved your story.' }
+}
+
+function toDecisionEmail(notice: Notice, siteUrl: string): EmailContent {
+  const { item_id, title, actor_name, note, article_slug } = notice
+  const headline = toLine(title ?? '')
+  const { word, sentence } = toDecision(notice)
+  const notes = note === DIRECT_NOTE || note === QUICK_NOTE ? null : note
+  return {
+    subject: `${word}: ${shorten(headline)}`,
+    heading: headline,
+    paragraphs: [`${actor_name ?? 'An editor'} ${sentence}`, ...(notes ? ['Review notes:'] : [])],
+    quote: notes ?? undefined,
+    action: article_slug
+      ? { label: 'Read It on the Site', url: siteUrl + routes.story(article_slug) }
+      : { label: 'Open Your Story', url: siteUrl + routes.ownStory(item_id ?? '') },
+    footer: `You get this email because you wrote this story for ${site.name}.`,
+    settings: toSettings(siteUrl),
+  }
+}
+
+function toTestEmail(siteUrl: string): EmailContent {
+  return {
+    subject: `Test email from ${site.name}`,
+    heading: 'Email works',
+    paragraphs: [`This is the test you asked for. Confirmations, password resets and notices from ${site.name} leave by the same way.`],
+    action: { label: 'Back to the Outbox', url: siteUrl + routes.emails },
+    footer: 'You get this email because you pressed Send Test Email.',
+  }
+}
+
+/** The e-mail of a row of the outbox; null where its link is gone. */
+export function toEmail(queued: Notice & { kind: NotificationKind; link: string | null }, siteUrl: string): EmailContent | null {
+  switch (queued.kind) {
+    case 'new_story':
+      return toNewStoryEmail(queued, siteUrl)
+    case 'decision':
+      return toDecisionEmail(queued, siteUrl)
+    case 'test':
+      return toTestEmail(siteUrl)
+    default:
+      return queued.link === null ? null : toAccountEmail(queued.kind, queued.link)
+  }
+}

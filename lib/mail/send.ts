@@ -1,0 +1,107 @@
+import 'server-only'
+
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+import { env } from '../env'
+import type { RenderedEmail } from './layout'
+import type { MailError } from './outcome'
+
+export interface OutgoingEmail extends RenderedEmail {
+  /** The row of the outbox: each attempt has the same Message-ID, so a copy sent twice is shown once. */
+  id: string
+  /** When it was queued. */
+  createdAt: string
+  to: string
+  /** Where the recipient switches these e-mails off. */
+  settingsUrl?: string | undefined
+}
+
+const CONNECT_MS = 10_000
+const IDLE_MS = 15_000
+/** Well within the minute for which a server holds a claim. */
+const WHOLE_MS = 40_000
+
+// RFC 2606 and 6761: nobody has a mailbox there, and the demo accounts are at lodestar.test.
+const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i
+
+/** Why an address is not written to, if there is a reason. */
+export function findAddressProblem(address: string): string | null {
+  if (!z.email().safeParse(address).success) return 'This is not a valid e-mail address.'
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return RESERVED.test(domain) ? `Addresses at ${domain} are reserved for tests: nothing was sent.` : null
+}
+
+const isLoopback = (host: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host)
+
+async function openTransport(address: string) {
+  // Loaded when the first e-mail leaves: most processes that import this file send none.
+  const { createTransport } = await import('nodemailer')
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
+  return createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    secure: protocol === 'smtps:',
+    ...(port ? { port: Number(port) } : {}),
+    ...(auth ? { auth } : {}),
+    // Without TLS anyone on the way could strip STARTTLS from the server's offer and read the password.
+    requireTLS: auth !== undefined && !isLoopback(hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+async function sendBySmtp(email: OutgoingEmail, { url, from }: NonNullable<ReturnType<typeof env>['smtp']>): Promise<MailError | null> {
+  const { id, createdAt, to, subject, html, text, settingsUrl } = email
+  const problem = findAddressProblem(to)
+  if (problem) return { code: 'EENVELOPE', message: problem }
+  try {
+    const transport = await openTransport(url)
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      envelope: { from: from.address, to: [to] },
+      subject,
+      text,
+      html,
+      date: createdAt,
+      messageId: `<${id}@${from.address.split('@')[1]}>`,
+      headers: {
+        // Out-of-office programs answer no automatic e-mail.
+        'Auto-Submitted': 'auto-generated',
+        ...(settingsUrl ? { 'List-Unsubscribe': `<${settingsUrl}>` } : {}),
+      },
+      signal: AbortSignal.timeout(WHOLE_MS),
+    })
+    return null
+  } catch (error) {
+    return error as MailError
+  }
+}
+
+/** One file per e-mail. The log names the file and never the link in it. */
+async function writeToFile({ id, createdAt, to, subject, text }: OutgoingEmail): Promise<MailError | null> {
+  const folder = env().mailFolder
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${createdAt.replace(/[^\dT]/g, '').slice(0, 15)}-${id}.txt`)
+    // Complete or not there: a reader of the folder never sees half an e-mail.
+    await writeFile(`${file}.part`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    console.log(`mail: "${subject}" for ${to} is in ${file}`)
+    return null
+  } catch (error) {
+    return { message: (error as Error).message }
+  }
+}
+
+/** Sends one e-mail; null once the mail server, or the folder, has it. Never throws. */
+export function sendEmail(email: OutgoingEmail): Promise<MailError | null> {
+  const { smtp } = env()
+  return smtp ? sendBySmtp(email, smtp) : writeToFile(email)
+}

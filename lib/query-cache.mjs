@@ -1,0 +1,123 @@
+// Stores the results of 'use cache' functions in memory: Next's `cacheHandlers.default`.
+//
+// Same expiry and revalidation as Next's own handler. That one stores each result as a slice of a 64 kB pool shared with
+// other buffers, so a few bytes can pin all of it; this one copies to the exact size and bounds the number of entries.
+
+import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
+
+import { LruMap } from './lru-map.mjs'
+
+/**
+ * @typedef {import('next/cache').CacheEntry} CacheEntry
+ * @typedef {import('next/cache').CacheHandler} CacheHandler
+ * @typedef {Omit<CacheEntry, 'value'> & { value: Uint8Array }} Kept
+ */
+
+const LIMITS = { entries: 5000, bytes: 24 * 1024 * 1024 }
+/** Bytes of an entry besides its value and key. */
+const OVERHEAD = 600
+
+const now = () => performance.timeOrigin + performance.now()
+
+/** @param {ReadableStream<Uint8Array>} stream */
+async function readTight(stream) {
+  const chunks = await Array.fromAsync(stream)
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/**
+ * Next registers 'use cache' functions as server references: anyone who knows an id could call one with any arguments,
+ * past the rate limits. Our own actions read none, so such a call is forged.
+ */
+function refuseActions() {
+  const context = actionAsyncStorage.getStore()
+  if (context?.isAction && !context.isAppRoute) throw new Error("A 'use cache' function was called as a server action.")
+}
+
+/** @returns {CacheHandler} */
+export function createQueryCache(limits = LIMITS) {
+  /** @type {LruMap<Kept>} */
+  const entries = new LruMap(limits)
+  /** @type {Map<string, Promise<void>>} */
+  const pending = new Map()
+  /** @type {Map<string, { stale?: number, expired?: number }>} When each tag was revalidated. */
+  const tags = new Map()
+
+  /** @param {Kept} entry */
+  const isExpired = (entry) =>
+    now() > entry.timestamp + entry.revalidate * 1000 ||
+    entry.tags.some((tag) => {
+      const expired = tags.get(tag)?.expired
+      return expired !== undefined && expired <= now() && expired > entry.timestamp
+    })
+
+  /** @param {Kept} entry */
+  const isStale = (entry) => entry.tags.some((tag) => (tags.get(tag)?.stale ?? 0) > entry.timestamp)
+
+  /** @param {string} key @param {Promise<CacheEntry>} pendingEntry */
+  async function keep(key, pendingEntry) {
+    try {
+      const { value, ...entry } = await pendingEntry
+      // Next would not serve it.
+      if (entry.expire === 0) return
+      const bytes = await readTight(value)
+      entries.set(key, { ...entry, tags: [...entry.tags], value: bytes }, bytes.byteLength + 2 * key.length + OVERHEAD)
+    } catch {
+      // Incomplete results are dropped; Next reports the error to those who waited.
+    }
+  }
+
+  return {
+    async get(key) {
+      refuseActions()
+      await pending.get(key)
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (isExpired(entry)) {
+        entries.delete(key)
+        return undefined
+      }
+      const { value } = entry
+      return {
+        ...entry,
+        // Served while Next regenerates it in the background.
+        revalidate: isStale(entry) ? -1 : entry.revalidate,
+        value: new ReadableStream({
+          start(controller) {
+            controller.enqueue(value)
+            controller.close()
+          },
+        }),
+      }
+    },
+
+    async set(key, pendingEntry) {
+      const kept = keep(key, pendingEntry)
+      pending.set(key, kept)
+      await kept
+      if (pending.get(key) === kept) pending.delete(key)
+    },
+
+    async refreshTags() {},
+
+    async getExpiration(names) {
+      return Math.max(0, ...names.map((name) => tags.get(name)?.expired ?? 0))
+    },
+
+    async updateTags(names, durations) {
+      const at = now()
+      for (const name of names) {
+        const expired = durations ? (durations.expire === undefined ? tags.get(name)?.expired : at + durations.expire * 1000) : at
+        tags.set(name, { ...(durations && { stale: at }), ...(expired === undefined ? {} : { expired }) })
+      }
+    },
+  }
+}
+
+export default createQueryCache()

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { issueVisitorKey, readVisitorKey, toSetCookie } from './visitor-key'
+
+const SECRET = 'a-secret-of-this-newsroom'
+const DAY = 86_400_000
+const now = Date.parse('2026-11-22T12:00:00Z')
+const issue = (secret = SECRET, at = now) => issueVisitorKey(secret, at)
+const read = (key: string | undefined, at = now, secrets = [SECRET]) => readVisitorKey(key, secrets, at)
+
+/** The same text with another character at a place. */
+const change = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+
+describe('a visitor key', () => {
+  it('stands for one visitor, whoever else was issued one in the same moment', () => {
+    const keys = Array.from({ length: 1000 }, () => issue())
+    const visitors = keys.map((key) => read(key))
+    expect(new Set(visitors).size).toBe(1000)
+    expect(visitors.every((visitor) => /^[\w-]{22}$/.test(visitor ?? ''))).toBe(true)
+    expect(read(keys[0])).toBe(visitors[0])
+  })
+
+  it('is refused where any of its characters was changed', () => {
+    const key = issue()
+    for (let at = 0; at < key.length; at++) expect([at, read(change(key, at))]).toEqual([at, null])
+  })
+
+  it('is refused when invented, unsigned, or signed by somebody else', () => {
+    const [visitor, signature] = issue().split('.')
+    const [other] = issue().split('.')
+    for (const key of [
+      undefined, '', 'x', visitor, `${visitor}.`, `${visitor}.${visitor}`, `${other}.${signature}`, `.${signature}`,
+      `${visitor}.${signature} `, `${visitor}.${signature}\n`, `${visitor}${signature}`, issue('another-secret'), issue(''),
+      'AAAAAAAAAAAAAAAAAAAAAA', `${'A'.repeat(22)}.${'A'.repeat(22)}`, `${'A'.repeat(9000)}.${signature}`,
+    ]) {
+      expect(read(key)).toBeNull()
+    }
+  })
+
+  it('expires thirty days after it was issued, whatever a browser says', () => {
+    const key = issue()
+    expect(read(key, now + 30 * DAY - 1000)).not.toBeNull()
+    expect(read(key, now + 30 * DAY)).toBeNull()
+  })
+
+  it('of the future is refused, but for clocks that differ a little', () => {
+    expect(read(issue(SECRET, now + 60_000))).not.toBeNull()
+    expect(read(issue(SECRET, now + 600_000))).toBeNull()
+  })
+
+  it('stays valid while its secret is being replaced, and not afterwards', () => {
+    const key = issue('old-secret')
+    expect(read(key, now, ['new-secret', 'old-secret'])).not.toBeNull()
+    expect(read(key, now, ['new-secret'])).toBeNull()
+    expect(read(key, now, [])).toBeNull()
+  })
+
+  it('is kept from scripts, from other sites and from pages', () => {
+    expect(toSetCookie('k', true)).toBe('lodestar-visitor=k; Path=/api; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure')
+    expect(toSetCookie('k', false)).not.toContain('Secure')
+  })
+})

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+// A visitor is a browser that counts as one, not a person. Its key is signed, so that only browsers we issued one to
+// count; nothing is stored about keys.
+
+export const VISITOR_COOKIE = 'lodestar-visitor'
+
+const LIFETIME = 30 * 86_400
+/** Servers of one site may disagree about the time. */
+const CLOCK_SKEW = 300
+// 4 bytes of issue time and 96 random bits; then 132 bits of signature.
+const KEY = /^([\w-]{22})\.([\w-]{22})$/
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+const sign = (visitor: string, secret: string) => createHmac('sha256', secret).update(`visitor ${visitor}`).digest('base64url').slice(0, 22)
+
+export function issueVisitorKey(secret: string, now = Date.now()): string {
+  const bytes = randomBytes(16)
+  bytes.writeUInt32BE(toSeconds(now))
+  const visitor = bytes.toString('base64url')
+  return `${visitor}.${sign(visitor, secret)}`
+}
+
+/** The visitor that a key stands for; null for invented, changed and expired keys. Any of `secrets` may have signed it. */
+export function readVisitorKey(key: string | undefined, secrets: readonly string[], now = Date.now()): string | null {
+  const [, visitor, signature] = KEY.exec(key ?? '') ?? []
+  if (!visitor || !signature) return null
+  const age = toSeconds(now) - Buffer.from(visitor, 'base64url').readUInt32BE()
+  if (age < -CLOCK_SKEW || age >= LIFETIME) return null
+  const isOurs = (secret: string) => timingSafeEqual(Buffer.from(sign(visitor, secret)), Buffer.from(signature))
+  return secrets.some(isOurs) ? visitor : null
+}
+
+/** Only our counting needs the key, so only /api receives it: pages stay the same file for everybody. */
+export function toSetCookie(key: string, isSecure: boolean): string {
+  const parts = [`${VISITOR_COOKIE}=${key}`, 'Path=/api', `Max-Age=${LIFETIME}`, 'HttpOnly', 'SameSite=Lax']
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
+}

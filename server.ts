@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import next from 'next'
+
+import { withFailedPage } from './lib/http/failed-page.mjs'
+import { withPagePolicy } from './lib/http/page-policy.mjs'
+
+// Next's custom server: serves the build as `next start` does, with the policy of pages in front (lib/http/page-policy.mjs).
+
+const port = Number(process.env['PORT'] || 3000)
+const hostname = process.env['HOST'] || '127.0.0.1'
+// The scheduler calls this server at its own port (lib/clock.ts), as `next start` sets it.
+process.env['PORT'] = String(port)
+
+const server = createServer()
+const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
+await app.prepare()
+const handle = app.getRequestHandler()
+server.on('request', withPagePolicy(withFailedPage((req, res) => handle(req, res))))
+
+// Node counts a WebSocket as an open connection and would wait for it; readers' pages connect again by themselves.
+const sockets = new Set<Duplex>()
+server.prependListener('upgrade', (req, socket) => {
+  // Next forwards the client's address with requests, but not with WebSockets: the backend limits those per address.
+  req.headers['x-forwarded-for'] ??= req.socket.remoteAddress
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+})
+
+server.once('error', (error) => {
+  console.error(error)
+  process.exit(1)
+})
+server.listen(port, hostname)
+
+let isStopping = false
+/** Answers what was asked, lets Next finish what runs after answers, and ends. */
+function stop() {
+  if (isStopping) return
+  isStopping = true
+  server.close(() => void app.close().finally(() => process.exit(0)))
+  for (const socket of sockets) socket.destroy()
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { readStartEnv } from '../../lib/env.ts'
+import { describeMail } from './mail-setup.ts'
+
+const SMTP = { SMTP_URL: 'smtp://ama:s%40cret@mail.internal:587', MAIL_FROM: 'Lodestar <newsroom@mail.internal>' }
+const describeWith = (values: Record<string, string>, isHosted = false) => describeMail(readStartEnv(values), isHosted)
+
+describe('the start of a newsroom', () => {
+  it('names the mail server and the sender, and neither user nor password', () => {
+    expect(describeWith(SMTP)).toEqual(['E-mails are sent as newsroom@mail.internal through mail.internal:587.'])
+    expect(describeWith({ ...SMTP, HOST: '0.0.0.0' })).toHaveLength(1)
+  })
+
+  it('says where the files are without a mail server', () => {
+    expect(describeWith({ DATA_DIR: '/srv/data' })).toEqual(['SMTP_URL is not set: e-mails are written to /srv/data/mail.'])
+    expect(describeWith({ SITE_URL: 'http://localhost:3000' })).toHaveLength(1)
+  })
+
+  it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '10.0.0.7' }, { SITE_URL: 'https://lodestar.example' }])(
+    'warns where others can reach it: %o',
+    (values) => {
+      expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
+      // A hosted project sends these e-mails itself.
+      expect(describeWith(values, true)).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+import type { StartEnv } from '../../lib/env.ts'
+import { isLoopback } from './demo-guard.ts'
+
+type MailEnv = Pick<StartEnv, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'HOST' | 'SITE_URL'>
+
+const isReachable = ({ HOST, SITE_URL }: MailEnv) =>
+  !isLoopback(HOST) || (SITE_URL !== undefined && !isLoopback(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')))
+
+/** How e-mails leave, in a line for the terminal, and a warning where people would wait for them in vain. */
+export function describeMail(env: MailEnv, isHosted: boolean): string[] {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = env
+  if (SMTP_URL) return [`E-mails are sent as ${MAIL_FROM?.address} through ${new URL(SMTP_URL).host}.`]
+  const lines = [`SMTP_URL is not set: e-mails are written to ${join(DATA_DIR, 'mail')}.`]
+  if (!isHosted && isReachable(env)) {
+    lines.push('Warning: this newsroom can be reached from other machines, but nobody gets the e-mails that confirm an account or reset a password. Set SMTP_URL and MAIL_FROM.')
+  }
+  return lines
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { startChild } from './children.ts'
+import { makeProcessManager, type ProcessManager } from './process-manager.ts'
+
+// Real processes, which end when a test says so.
+
+const SERVES = 'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
+const log = vi.fn<(line: string) => void>()
+let processes: ProcessManager
+const pids: number[] = []
+
+afterEach(async () => {
+  await processes.stop()
+  log.mockReset()
+  pids.length = 0
+})
+
+/** Starts `script`, which serves once it printed `ready`. */
+function start(script: string, name = 'the part') {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const child = startChild({
+    name,
+    args: ['--eval', script],
+    env: process.env,
+    cwd: process.cwd(),
+    onLine(line) {
+      pids.push(Number(line.split(' ')[1]))
+      resolve()
+    },
+  })
+  void child.ended.then(() => reject(new Error('It did not start.')))
+  ready.catch(() => {})
+  return { child, ready }
+}
+
+const kill = (pid: number | undefined) => process.kill(pid ?? Number.NaN, 'SIGKILL')
+
+it('starts a part again each time it dies', async () => {
+  processes = makeProcessManager({ log, backoff: [0] })
+  await processes.keep(() => start(SERVES))
+  for (const round of [1, 2, 3]) {
+    kill(pids.at(-1))
+    await vi.waitFor(() => expect(pids).toHaveLength(round + 1), { timeout: 20_000 })
+  }
+  expect(log).toHaveBeenCalledWith('The part stopped unexpectedly (killed by SIGKILL): starting it again.')
+  await vi.waitFor(() => expect(log.mock.calls.filter(([line]) => line === 'The part is running again.')).toHaveLength(3))
+}, 60_000)
+
+it('leaves the other parts alone', async () => {
+  processes = makeProcessManager({ log, backoff: [0] })
+  const other = start(SERVES, 'the other part')
+  await processes.keep(() => other)
+  await processes.keep(() => start(SERVES))
+  kill(pids[1])
+  await vi.waitFor(() => expect(pids).toHaveLength(3), { timeout: 20_000 })
+  expect(other.child.isRunning()).toBe(true)
+}, 60_000)
+
+it('waits longer each time for a part that cannot start', async () => {
+  processes = makeProcessManager({ log, backoff: [0, 1, 60_000] })
+  let starts = 0
+  await processes.keep(() => start(++starts === 1 ? SERVES : 'process.exit(1)'))
+  kill(pids[0])
+  await vi.waitFor(() => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3), { timeout: 20_000 })
+  // One of them served, two could not start; the third waits for a minute, unless everything is stopped.
+  expect(starts).toBe(3)
+  await processes.stop()
+  expect(starts).toBe(3)
+}, 60_000)
+
+it('throws what kept a part from starting the first time', async () => {
+  processes = makeProcessManager({ log })
+  await expect(processes.keep(() => start('process.exit(1)'))).rejects.toThrow('It did not start.')
+})
+
+it('stops the parts in reverse, and starts none of them again', async () => {
+  processes = makeProcessManager({ log, backoff: [0] })
+  const ended: string[] = []
+  for (const name of ['the first', 'the second']) {
+    await processes.keep(() => {
+      const started = start(SERVES, name)
+      void started.child.ended.then(() => ended.push(name))
+      return started
+    })
+  }
+  await processes.stop()
+  expect(ended).toEqual(['the second', 'the first'])
+  expect(pids).toHaveLength(2)
+})

@@ -1,0 +1,75 @@
+import type { Child } from './children.ts'
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A process that is being started; `ready` rejects when it ends before it serves. */
+export interface Started {
+  child: Child
+  ready: Promise<void>
+}
+
+export interface ProcessManagerOptions {
+  log: (line: string) => void
+  /** Milliseconds before the first, second, third … new start of a part; the last holds for all further ones. */
+  backoff?: number[]
+  /** A part that served for so many milliseconds begins with the first wait again. */
+  stableAfter?: number
+}
+
+// At once after a single crash; a part that cannot start must not take the machine from the others.
+const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
+const STABLE_AFTER = 60_000
+
+/** Starts processes, starts them again when they die, and stops them in reverse: the website before its backend. */
+export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
+  const parts: (() => Child)[] = []
+  const stopped = Promise.withResolvers<void>()
+  let stopping: Promise<void> | undefined
+
+  async function stopInOrder(): Promise<void> {
+    stopped.resolve()
+    for (const current of parts.toReversed()) await current().stop()
+  }
+
+  const wait = (ms: number) => Promise.race([stopped.promise, new Promise<void>((done) => setTimeout(done, ms).unref())])
+
+  return {
+    isStopping: () => stopping !== undefined,
+    stop: () => (stopping ??= stopInOrder()),
+    /** A process with an end of its own, which is only stopped with the others. */
+    add: (child: Child) => void parts.push(() => child),
+    /** Starts a part and, once it served, keeps it running. Throws what its first start throws. */
+    async keep(start: () => Started | Promise<Started>): Promise<void> {
+      const first = await start()
+      let current = first.child
+      parts.push(() => current)
+      await first.ready
+
+      async function keepRunning(): Promise<void> {
+        const name = capitalise(current.name)
+        let since = Date.now()
+        for (let crashes = 0; ; crashes += 1) {
+          const words = await current.ended
+          if (stopping) return
+          if (Date.now() - since > stableAfter) crashes = 0
+          log(`${name} stopped unexpectedly (${words}): starting it again.`)
+          await wait(backoff[Math.min(crashes, backoff.length - 1)] ?? 0)
+          if (stopping) return
+          since = Date.now()
+          try {
+            const { child, ready } = await start()
+            current = child
+            if (stopping) return await child.stop()
+            await ready
+            log(`${name} is running again.`)
+          } catch (error) {
+            if (!stopping) log((error as Error).message)
+          }
+        }
+      }
+      void keepRunning()
+    },
+  }
+}
+
+export type ProcessManager = ReturnType<typeof makeProcessManager>

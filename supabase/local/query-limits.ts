@@ -1,0 +1,26 @@
+import { type ApiRequest, Refusal } from './api-request.ts'
+
+// What a request without the secret key may ask of PostgREST. Our own pages send at most six conditions and 1 kB.
+const MAX_CONDITIONS = 20
+const MAX_URL = 4096
+
+const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
+const LOGIC = /(^|\.)(not\.)?(and|or)$/
+
+/** Commas within a value count too: an `in` list inside `or` is as many comparisons. */
+const countConditions = (params: URLSearchParams) =>
+  [...params].reduce((sum, [name, value]) => {
+    if (NOT_A_CONDITION.test(name)) return sum
+    return sum + (LOGIC.test(name) ? value.split(',').length : 1)
+  }, 0)
+
+/** Throws a refusal for a REST request with too many filters or too long an address. */
+export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
+  if (trusted || !url.pathname.startsWith('/rest/')) return
+  if (url.pathname.length + url.search.length > MAX_URL) {
+    throw new Refusal(414, { code: 'PGRST100', message: `The URL may have at most ${MAX_URL} bytes.`, details: null, hint: null })
+  }
+  if (countConditions(url.searchParams) > MAX_CONDITIONS) {
+    throw new Refusal(400, { code: 'PGRST100', message: `At most ${MAX_CONDITIONS} conditions are allowed.`, details: null, hint: null })
+  }
+}

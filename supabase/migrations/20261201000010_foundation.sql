@@ -1,0 +1,152 @@
+-- Foundation: schemas, default privileges, and the helpers that every other file uses.
+-- Nothing is allowed until a later file grants it. Schema `private` holds what policies and functions call; the API
+-- does not serve it.
+-- Conventions: parameters begin with p_; functions run with an empty search path; expected failures raise a code such
+-- as 'article_not_found' (P0001), which lib/errors.ts turns into a sentence; missing rights raise not_allowed (42501).
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create schema private;
+comment on schema private is 'Helpers of policies and functions; not served by the API.';
+revoke all on schema private from public;
+grant usage on schema private to authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Hosted projects grant new tables and functions to every API role unless told otherwise.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+alter default privileges in schema private grant execute on functions to service_role;
+
+-- Text and addresses ----------------------------------------------------------------------------
+
+-- Both cases are listed because lower() only handles ASCII in some locales.
+create function private.fold(p_text text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$
+  select lower(translate(
+    regexp_replace(normalize(p_text, nfd), '[\u0300-\u036f]', '', 'g'),
+    'ɛɔŋɖƒɣʋƐƆŊƉƑƔƲ’‘', 'eondfgvEONDFGV'''''
+  ))
+$$;
+comment on function private.fold is
+  'Lower case, without accents, Ghanaian letters as their ASCII neighbours: okyeame finds Ɔkyeame. Search and slugs use it.';
+-- Generated columns run it as whoever writes the row.
+grant execute on function private.fold to authenticated, service_role;
+
+create function private.like_pattern(p_search text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '%' || replace(replace(replace(trim(private.fold(left(p_search, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+comment on function private.like_pattern is 'A LIKE pattern that matches folded text containing p_search, wildcards escaped.';
+
+create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
+comment on domain public.web_url is 'An absolute http(s) address.';
+
+-- Browsers treat //host, /\host and paths with white space as another host.
+create domain public.link_url as text check (value ~ '^(https?://|/(?![/\\])\S*$|#)' and char_length(value) <= 2000);
+comment on domain public.link_url is 'Where a link may lead: an absolute address, a path of this site, or an anchor.';
+
+-- An image on another host would tell that host who reads what.
+create domain public.site_image as text constraint image_not_ours check (
+  value ~ '^/media/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$' and char_length(value) <= 200
+);
+comment on domain public.site_image is 'An image in this site''s bucket. Any other address is refused with image_not_ours (23514).';
+
+create domain public.email_address as text
+  check (value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(value) <= 254);
+comment on domain public.email_address is 'An e-mail address as far as a pattern can tell.';
+
+create function private.image_path(p_url text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when p_url like '/media/%' then substr(p_url, 8) end
+$$;
+comment on function private.image_path is 'The path in the bucket of an image of ours, else null.';
+
+-- Optimistic locking ----------------------------------------------------------------------------
+
+create function private.bump_version() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(date_trunc('milliseconds', now()), old.updated_at + interval '1 millisecond');
+  return new;
+end
+$$;
+comment on function private.bump_version is
+  'Trigger: updated_at is the version of a row. It always grows, and has the milliseconds that clients can send back.';
+
+create function private.require_version(p_version timestamptz, p_expected_version timestamptz, p_error text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_version is distinct from p_expected_version then
+    raise exception using message = p_error, errcode = 'P0001';
+  end if;
+end
+$$;
+comment on function private.require_version is
+  'Optimistic locking: raises p_error unless the row still has the version that the caller loaded. A missing version is refused.';
+
+-- Advisory locks --------------------------------------------------------------------------------
+
+create type private.lock_name as enum ('slugs', 'article_view', 'ad_interaction', 'uploads', 'import', 'due_publications');
+comment on type private.lock_name is 'Every advisory lock in the schema.';
+
+create function private.lock(p_name private.lock_name, p_key text default '') returns void
+language sql volatile set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended(p_name || ':' || p_key, 0))
+$$;
+comment on function private.lock is 'Takes a named advisory lock until the transaction ends; p_key narrows it to one row.';
+
+-- Lists -----------------------------------------------------------------------------------------
+
+-- Every list function has the same signature: p_search, its filters, p_sort, p_descending, p_limit, p_offset.
+
+create function private.order_by(p_columns jsonb, p_sort text, p_default text, p_descending boolean) returns text
+language sql immutable set search_path = ''
+as $$
+  select format(coalesce(p_columns ->> p_sort, p_columns ->> p_default), case when p_descending then 'desc' else 'asc' end)
+$$;
+comment on function private.order_by is
+  'The ORDER BY list for a sort name. p_columns maps names to SQL with %1$s for the direction; an unknown name gets p_default.';
+
+create function private.list_query(
+  p_columns text, p_from text, p_conditions text[], p_order_by text, p_limit integer, p_offset integer
+) returns text
+language sql immutable set search_path = ''
+as $$
+  -- Rows are fetched for the page only: what is filtered out or skipped is read from an index.
+  select format(
+    'select %1$s from (select t.id from %2$s where %3$s order by %4$s limit %5$s offset %6$s) page, %2$s
+     where t.id = page.id order by %4$s',
+    p_columns, p_from, coalesce(nullif(array_to_string(p_conditions, ' and '), ''), 'true'), p_order_by,
+    least(greatest(p_limit, 1), 101), least(greatest(p_offset, 0), 100000)
+  )
+$$;
+comment on function private.list_query is
+  'The text of a list query, for EXECUTE. The table is aliased t; conditions that are null are left out; at most 101 rows.';
+
+-- Retention -------------------------------------------------------------------------------------
+
+create function private.delete_after_90_days() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A thousand per run: no visitor waits for it, and it outpaces the hundred rows between two runs.
+  execute format(
+    'delete from %1$I.%2$I where id in (
+       select id from %1$I.%2$I where %3$I < now() - interval ''90 days'' order by %3$I limit 1000 for update skip locked
+     )', tg_table_schema, tg_table_name, tg_argv[0]);
+  return null;
+end
+$$;
+comment on function private.delete_after_90_days is 'Trigger: deletes rows whose column (the argument) is older than ninety days.';

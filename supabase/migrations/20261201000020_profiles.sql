@@ -1,0 +1,284 @@
+-- Profiles: one per account, created by a trigger on sign-up.
+-- People see and name themselves. Admins see everybody; editors see the authors of articles and stories (the policy is
+-- in stories.sql, where both exist). Role and verified change only through the functions below.
+-- Errors: not_allowed (42501), user_not_found, last_admin, already_admin.
+
+create type public.user_role as enum ('customer', 'news_anchor', 'chief_author', 'admin');
+comment on type public.user_role is 'What an account may do: read, submit stories, edit, administer.';
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  full_name text check (trim(full_name) <> '' and char_length(full_name) <= 120),
+  role public.user_role not null default 'customer',
+  verified boolean not null default false,
+  email_public boolean not null default false,
+  email_on_new_story boolean not null default true,
+  email_on_decision boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  search_text text not null generated always as (private.fold(coalesce(full_name, '') || ' ' || email)) stored,
+  name_key text not null generated always as (private.fold(coalesce(full_name, email))) stored
+);
+comment on table public.profiles is 'Who an account is in the newsroom.';
+comment on column public.profiles.verified is 'A news_anchor may work only after an admin has verified them.';
+comment on column public.profiles.email_public is 'Whether readers may see the e-mail address where no name is set.';
+comment on column public.profiles.email_on_new_story is 'Whether an editor gets an e-mail when a story is submitted.';
+comment on column public.profiles.email_on_decision is 'Whether an author gets an e-mail when their story is decided.';
+comment on column public.profiles.search_text is 'Name and e-mail address, folded, for list_profiles.';
+comment on column public.profiles.name_key is 'Name, else e-mail address, folded, for lists sorted by author.';
+
+create unique index profiles_email_key on public.profiles (lower(email));
+create index profiles_search_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
+-- One index per order of list_profiles; names have two, because those without one come last in both directions.
+create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_role_first_idx on public.profiles (role, created_at, id);
+create index profiles_verified_first_idx on public.profiles (verified, created_at, id);
+create index profiles_name_idx on public.profiles (lower(full_name), created_at, id);
+create index profiles_name_descending_idx on public.profiles (lower(full_name) desc nulls last, created_at desc, id desc);
+create index profiles_role_idx on public.profiles (role) where role <> 'customer';
+
+alter table public.profiles enable row level security;
+grant select on public.profiles to authenticated;
+grant update (full_name, email_public, email_on_new_story, email_on_decision) on public.profiles to authenticated;
+
+create policy "people edit their own name and settings" on public.profiles
+  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create trigger bump_version before update on public.profiles
+  for each row execute function private.bump_version();
+
+-- Roles -----------------------------------------------------------------------------------------
+
+create function private.has_role(variadic p_roles public.user_role[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.profiles
+    where id = (select auth.uid())
+      and role = any (p_roles)
+      and (role <> 'news_anchor' or verified)
+  )
+$$;
+comment on function private.has_role is 'Whether the caller has one of these roles; an unverified news_anchor has none.';
+
+create function private.is_admin() returns boolean
+language sql stable set search_path = ''
+as $$ select private.has_role('admin') $$;
+comment on function private.is_admin is 'Whether the caller is an admin.';
+
+create function private.is_editor() returns boolean
+language sql stable set search_path = ''
+as $$ select private.has_role('admin', 'chief_author') $$;
+comment on function private.is_editor is 'Whether the caller is a chief author or an admin.';
+
+create function private.is_anchor() returns boolean
+language sql stable set search_path = ''
+as $$ select private.has_role('news_anchor') $$;
+comment on function private.is_anchor is 'Whether the caller is a verified news anchor.';
+
+create function private.require_role(variadic p_roles public.user_role[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.has_role(variadic p_roles) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_role is 'Raises not_allowed unless the caller has one of these roles. The first line of most functions.';
+
+grant execute on function private.has_role, private.is_admin, private.is_editor, private.is_anchor, private.require_role
+  to authenticated;
+
+-- Sign-up ---------------------------------------------------------------------------------------
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, email, full_name)
+  values (
+    new.id,
+    coalesce(new.email, ''),
+    nullif(left(trim(coalesce(new.raw_user_meta_data ->> 'full_name', '')), 120), '')
+  )
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+comment on function private.create_profile is
+  'Trigger: a profile for a new account. Security definer, because hosted auth inserts as a role without rights here.';
+create trigger create_profile_on_sign_up after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_profile_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  return new;
+end
+$$;
+comment on function private.sync_profile_email is 'Trigger: the profile follows a changed e-mail address of its account.';
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
+
+create function public.ensure_profile() returns public.profiles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mine public.profiles;
+begin
+  insert into public.profiles (id, email, full_name)
+  select id, coalesce(email, ''), nullif(left(trim(coalesce(raw_user_meta_data ->> 'full_name', '')), 120), '')
+  from auth.users where id = (select auth.uid())
+  on conflict (id) do nothing;
+  select * into mine from public.profiles where id = (select auth.uid());
+  return mine;
+end
+$$;
+comment on function public.ensure_profile is
+  'The caller''s profile, created (customer, unverified) for an account that is older than the sign-up trigger.';
+grant execute on function public.ensure_profile to authenticated;
+
+-- Role and verification -------------------------------------------------------------------------
+
+create function public.set_user_role(p_user_id uuid, p_role public.user_role) returns public.profiles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+begin
+  perform private.require_role('admin');
+  -- Lock all admins in one order, so that two of them cannot demote each other at the same time.
+  perform 1 from public.profiles where role = 'admin' order by id for update;
+  perform private.require_role('admin');
+  select * into person from public.profiles where id = p_user_id for update;
+  if not found then
+    raise exception 'user_not_found';
+  end if;
+  if person.role = 'admin' and p_role <> 'admin'
+    and not exists (select 1 from public.profiles where role = 'admin' and id <> p_user_id) then
+    raise exception 'last_admin';
+  end if;
+  update public.profiles
+  set role = p_role, verified = verified and p_role <> 'customer'
+  where id = p_user_id returning * into person;
+  return person;
+end
+$$;
+comment on function public.set_user_role is 'For admins. The last admin cannot be demoted (last_admin).';
+grant execute on function public.set_user_role to authenticated;
+
+create function public.set_user_verified(p_user_id uuid, p_verified boolean) returns public.profiles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+begin
+  perform private.require_role('admin');
+  update public.profiles set verified = p_verified where id = p_user_id returning * into person;
+  if not found then
+    raise exception 'user_not_found';
+  end if;
+  return person;
+end
+$$;
+comment on function public.set_user_verified is 'For admins.';
+grant execute on function public.set_user_verified to authenticated;
+
+create function private.promote(p_user_email text, p_role public.user_role) returns public.profiles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+begin
+  perform private.require_role('admin');
+  select * into person from public.profiles where lower(email) = lower(trim(p_user_email)) for update;
+  if not found then
+    raise exception 'user_not_found';
+  end if;
+  if person.role = 'admin' then
+    raise exception 'already_admin';
+  end if;
+  update public.profiles set role = p_role where id = person.id returning * into person;
+  return person;
+end
+$$;
+comment on function private.promote is 'Gives a role to the account with this e-mail address.';
+
+-- The parameter is named by the specification, so it has no prefix.
+create function public.promote_to_news_anchor(user_email text) returns public.profiles
+language sql security definer set search_path = ''
+as $$ select private.promote(user_email, 'news_anchor') $$;
+comment on function public.promote_to_news_anchor is 'For admins.';
+grant execute on function public.promote_to_news_anchor to authenticated;
+
+create function public.promote_to_chief_author(user_email text) returns public.profiles
+language sql security definer set search_path = ''
+as $$ select private.promote(user_email, 'chief_author') $$;
+comment on function public.promote_to_chief_author is 'For admins.';
+grant execute on function public.promote_to_chief_author to authenticated;
+
+-- List ------------------------------------------------------------------------------------------
+
+create function private.profile_conditions(p_search text, p_role public.user_role) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array[
+    case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
+    case when p_role is not null then format('t.role = %L::public.user_role', p_role) end
+  ]
+$$;
+comment on function private.profile_conditions is 'The filters that list_profiles and count_profiles share.';
+
+create function private.profile_list_query(
+  p_search text, p_role public.user_role, p_sort text, p_descending boolean, p_limit integer, p_offset integer
+) returns text
+language sql stable set search_path = ''
+as $$
+  select private.list_query(
+    't.id, t.email, t.full_name, t.role, t.verified, t.created_at', 'public.profiles t',
+    private.profile_conditions(p_search, p_role),
+    private.order_by('{
+      "name": "lower(t.full_name) %1$s nulls last, t.created_at %1$s, t.id %1$s",
+      "email": "lower(t.email) %1$s",
+      "role": "t.role %1$s, t.created_at %1$s, t.id %1$s",
+      "verified": "t.verified %1$s, t.created_at %1$s, t.id %1$s",
+      "created_at": "t.created_at %1$s, t.id %1$s"
+    }', p_sort, 'created_at', p_descending),
+    p_limit, p_offset
+  )
+$$;
+comment on function private.profile_list_query is 'The query of list_profiles, so that a test can read its plan.';
+
+create function public.list_profiles(
+  p_search text default '', p_role public.user_role default null,
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+) returns table (id uuid, email text, full_name text, role public.user_role, verified boolean, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin');
+  return query execute private.profile_list_query(p_search, p_role, p_sort, p_descending, p_limit, p_offset);
+end
+$$;
+comment on function public.list_profiles is
+  'For admins: profiles by name, e-mail address and role. p_sort: name, email, role, verified or created_at.';
+grant execute on function public.list_profiles to authenticated;
+
+create function public.count_profiles(p_search text default '', p_role public.user_role default null) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  total integer;
+begin
+  perform private.require_role('admin');
+  execute format('select count(*) from public.profiles t where %s',
+    coalesce(nullif(array_to_string(private.profile_conditions(p_search, p_role), ' and '), ''), 'true')) into total;
+  return total;
+end
+$$;
+comment on function public.count_profiles is 'For admins: how many profiles list_profiles finds.';
+grant execute on function public.count_profiles to authenticated;

@@ -1,0 +1,197 @@
+-- Articles: readers see those that are published and whose publication date has passed.
+-- Editors (chief authors and admins) see all; every change goes through a function of article_editing.sql.
+-- Anchors also see the article of their own story (the policy for signed-in people is in stories.sql).
+
+create type public.article_category as enum (
+  'Politics', 'Sports', 'Entertainment', 'Business', 'Opinion',
+  'Lifestyle', 'Technology', 'Education', 'Culture'
+);
+comment on type public.article_category is 'The nine sections of the site.';
+
+create table public.articles (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 200),
+  title text not null check (char_length(trim(title)) between 1 and 300),
+  excerpt text check (char_length(excerpt) <= 1000),
+  content text not null check (char_length(trim(content)) between 1 and 200000),
+  category public.article_category not null,
+  image_url public.site_image,
+  image_alt text check (char_length(image_alt) <= 500),
+  image_caption text check (char_length(image_caption) <= 500),
+  image_width integer check (image_width between 1 and 20000),
+  image_height integer check (image_height between 1 and 20000),
+  published boolean not null default false,
+  featured boolean not null default false,
+  -- PostgreSQL also stores 'infinity' and 4713 BC, which feeds, sitemaps and browsers cannot read.
+  publication_date timestamptz not null default now()
+    check (publication_date >= '1800-01-01' and publication_date < '2200-01-01'),
+  author_id uuid references public.profiles (id) on delete set null,
+  byline text check (char_length(byline) between 1 and 200),
+  last_edited_by uuid references public.profiles (id) on delete set null,
+  source_name text check (char_length(source_name) <= 200),
+  source_url public.web_url,
+  ever_published boolean not null default false,
+  created_at timestamptz not null default now() check (created_at >= '1800-01-01' and created_at < '2200-01-01'),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  content_updated_at timestamptz not null default now(),
+  title_key text not null generated always as (private.fold(title)) stored,
+  search_text text not null generated always as (
+    private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || content)
+  ) stored,
+  search_vector tsvector not null generated always as (
+    setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(content)), 'C')
+  ) stored
+);
+comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
+comment on column public.articles.byline is 'Name shown instead of the author''s profile name: correspondents, imported articles.';
+comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
+comment on column public.articles.updated_at is 'The version, for optimistic locking.';
+comment on column public.articles.content_updated_at is 'Last change of what readers read; dateModified in structured data.';
+comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
+
+create index articles_newest_idx on public.articles (publication_date desc, id desc) where published;
+create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) where published;
+create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;
+create index articles_unpublished_idx on public.articles (created_at desc, id desc) where not published;
+create index articles_author_id_idx on public.articles (author_id);
+create index articles_last_edited_by_idx on public.articles (last_edited_by);
+create index articles_image_url_idx on public.articles (image_url) where image_url is not null;
+create index articles_search_text_idx on public.articles using gin (search_text extensions.gin_trgm_ops);
+create index articles_search_vector_idx on public.articles using gin (search_vector);
+create index articles_title_search_idx on public.articles using gin (title_key extensions.gin_trgm_ops);
+-- One index per order of list_articles_for_editors, with the columns it filters by: skipping 100,000 articles reads
+-- index entries instead of rows. The default order includes the title, for searches too short for trigrams.
+create index articles_created_at_idx on public.articles (created_at, id) include (title_key, category, published, publication_date);
+create index articles_updated_at_idx on public.articles (updated_at, id) include (category, published, publication_date);
+create index articles_publication_date_idx on public.articles (publication_date, id) include (category, published);
+create index articles_title_key_idx on public.articles (title_key, id) include (category, published, publication_date);
+create index articles_category_idx on public.articles (category, created_at, id) include (published, publication_date);
+create index articles_published_idx on public.articles (published, created_at, id) include (category, publication_date);
+create index articles_featured_first_idx on public.articles (featured, created_at, id)
+  include (category, published, publication_date);
+
+alter table public.articles enable row level security;
+-- Not granted: the two search columns, which are large, and ever_published.
+grant select (
+  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+  published, featured, publication_date, author_id, byline, source_name, source_url,
+  created_at, updated_at, content_updated_at
+) on public.articles to anon, authenticated;
+grant select (last_edited_by) on public.articles to authenticated;
+
+create policy "readers see published articles" on public.articles
+  for select to anon using (published and publication_date <= now());
+
+create trigger bump_version before update on public.articles
+  for each row execute function private.bump_version();
+create trigger refuse_removed_image before insert or update of image_url on public.articles
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.articles
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.articles
+  for each row when (old.image_url is not null) execute function private.release_image();
+
+create function private.set_article_times() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Cursors carry publication dates through clients, which may keep milliseconds only.
+  new.publication_date := date_trunc('milliseconds', new.publication_date);
+  new.ever_published := new.ever_published or (new.published and new.publication_date <= now());
+  if tg_op = 'UPDATE' then
+    -- A scheduled article becomes visible without an update, so its previous state counts as well.
+    new.ever_published := new.ever_published or (old.published and old.publication_date <= now());
+    if (new.title, new.excerpt, new.content, new.category, new.image_url, new.byline)
+      is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url, old.byline) then
+      new.content_updated_at := now();
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.set_article_times is 'Trigger: keeps ever_published, content_updated_at and the precision of publication_date.';
+create trigger set_article_times before insert or update on public.articles
+  for each row execute function private.set_article_times();
+
+-- Images ----------------------------------------------------------------------------------------
+
+create table public.article_images (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.articles (id) on delete cascade,
+  image_url public.site_image not null,
+  caption text check (char_length(caption) <= 500),
+  alt text check (char_length(alt) <= 500),
+  width integer check (width between 1 and 20000),
+  height integer check (height between 1 and 20000),
+  display_order integer not null default 0
+);
+comment on table public.article_images is 'Further images of an article, in display_order.';
+create index article_images_article_id_idx on public.article_images (article_id, display_order);
+create index article_images_image_url_idx on public.article_images (image_url);
+
+alter table public.article_images enable row level security;
+grant select on public.article_images to anon, authenticated;
+grant insert (article_id, image_url, caption, alt, width, height, display_order) on public.article_images to authenticated;
+grant update (caption, alt, display_order) on public.article_images to authenticated;
+grant delete on public.article_images to authenticated;
+
+create policy "readers see the images of articles they see" on public.article_images
+  for select to anon, authenticated
+  using (exists (select 1 from public.articles where articles.id = article_images.article_id));
+create policy "editors add images" on public.article_images
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors edit images" on public.article_images
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
+create policy "editors remove images" on public.article_images
+  for delete to authenticated using ((select private.is_editor()));
+
+create trigger refuse_removed_image before insert or update of image_url on public.article_images
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.article_images
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.article_images
+  for each row when (old.image_url is not null) execute function private.release_image();
+
+-- View counts -----------------------------------------------------------------------------------
+
+create table public.article_view_counts (
+  article_id uuid primary key references public.articles (id) on delete cascade,
+  total_views bigint not null default 0 check (total_views >= 0)
+);
+comment on table public.article_view_counts is 'Views per article, counted by record_article_view alone.';
+
+alter table public.article_view_counts enable row level security;
+grant select on public.article_view_counts to anon, authenticated;
+
+create policy "readers see the counts of articles they see" on public.article_view_counts
+  for select to anon, authenticated
+  using (exists (select 1 from public.articles where articles.id = article_view_counts.article_id));
+
+-- What readers get ------------------------------------------------------------------------------
+
+-- Not security_invoker: readers have no rights to profiles, only to these columns of these rows.
+create view public.authors with (security_barrier) as
+  select id, full_name as name, case when email_public then email end as email
+  from public.profiles
+  where exists (
+    select 1 from public.articles
+    where articles.author_id = profiles.id and published and publication_date <= now()
+  );
+comment on view public.authors is 'Names of the authors of visible articles; the e-mail address only where its owner allows it.';
+grant select on public.authors to anon, authenticated;
+
+create view public.published_articles with (security_invoker) as
+  select
+    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+    featured, publication_date, source_name, source_url, created_at, content_updated_at,
+    coalesce(byline, authors.name) as author_name,
+    authors.email as author_email,
+    coalesce(article_view_counts.total_views, 0) as views
+  from public.articles
+  left join public.authors on authors.id = articles.author_id
+  left join public.article_view_counts on article_view_counts.article_id = articles.id
+  where published and publication_date <= now();
+comment on view public.published_articles is 'Articles as readers get them, with the author''s public name and the number of views.';
+grant select on public.published_articles to anon, authenticated;

@@ -1,0 +1,137 @@
+-- Article slugs, and redirects: every address an article ever had keeps working.
+-- A former slug redirects to the current one (301); the slugs of a deleted article are gone (410).
+
+-- Slugs -----------------------------------------------------------------------------------------
+
+create function private.to_slug(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select trim(both '-' from regexp_replace(private.fold(p_text), '[^a-z0-9]+', '-', 'g'))
+$$;
+comment on function private.to_slug is
+  'The slug of the full editor: whatever is no letter or digit becomes a hyphen. The browser previews it (lib/articles/rules.ts).';
+
+create function private.to_short_slug(p_title text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when char_length(slug) <= 50 then slug
+    when left(slug, 51) like '%-%' then regexp_replace(left(slug, 51), '-[^-]*$', '')
+    else left(slug, 50) end
+  from trim(both '-' from regexp_replace(
+    regexp_replace(private.fold(p_title), '[^a-z0-9[:space:]\u00a0-]', '', 'g'), '[[:space:]\u00a0-]+', '-', 'g')) as slug
+$$;
+comment on function private.to_short_slug is
+  'The slug of everything without a typed one: other characters are dropped, spaces become hyphens, at most 50 characters and no half word.';
+
+create function private.free_slug(p_wanted text, p_article_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'story-' || left(p_article_id::text, 8)), 190));
+  candidate text := base;
+  n integer := 1;
+begin
+  -- One lock for all slugs, so that concurrent saves queue: the second slug of one title may be the first of another.
+  perform private.lock('slugs');
+  while exists (select 1 from public.articles where slug = candidate and id <> p_article_id)
+    or exists (select 1 from public.slug_redirects where slug = candidate and article_id is distinct from p_article_id)
+  loop
+    n := n + 1;
+    candidate := base || '-' || n;
+  end loop;
+  return candidate;
+end
+$$;
+comment on function private.free_slug is
+  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} where nothing remains of it.';
+
+-- Redirects -------------------------------------------------------------------------------------
+
+create table public.slug_redirects (
+  slug text primary key,
+  article_id uuid references public.articles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.slug_redirects is 'Former slugs; without article_id the article was deleted.';
+create index slug_redirects_article_id_idx on public.slug_redirects (article_id);
+
+alter table public.slug_redirects enable row level security;
+
+create function private.add_slug_redirect() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    delete from public.slug_redirects where slug = new.slug;
+  end if;
+  if tg_op <> 'INSERT' and (old.ever_published or (old.published and old.publication_date <= now())) then
+    insert into public.slug_redirects (slug, article_id)
+    values (old.slug, case when tg_op = 'UPDATE' then new.id end)
+    on conflict (slug) do update set article_id = excluded.article_id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.add_slug_redirect is
+  'Trigger: keeps the slugs that readers may know; that of an article deleted before publication stays unknown.';
+create trigger add_slug_redirect_on_insert after insert on public.articles
+  for each row execute function private.add_slug_redirect();
+create trigger add_slug_redirect_on_change after update of slug on public.articles
+  for each row when (old.slug is distinct from new.slug) execute function private.add_slug_redirect();
+create trigger add_slug_redirect_on_delete after delete on public.articles
+  for each row execute function private.add_slug_redirect();
+
+-- Lets a web server keep the list in memory and poll one number. A row and not a sequence: a sequence moves before the
+-- change is visible, so a stale list would be kept.
+create table private.slug_redirects_version (
+  id boolean primary key default true check (id),
+  changes bigint not null default 0
+);
+comment on table private.slug_redirects_version is 'One row: how often the redirects changed.';
+insert into private.slug_redirects_version default values;
+
+create function private.count_slug_redirect_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.slug_redirects_version set changes = changes + 1 where id;
+  return null;
+end
+$$;
+comment on function private.count_slug_redirect_change is 'Trigger: the list of redirects changed, or which of its articles are visible.';
+create trigger count_change after insert or update or delete on public.slug_redirects
+  for each row execute function private.count_slug_redirect_change();
+create trigger count_slug_redirect_change after update of published, publication_date on public.articles
+  for each row
+  when ((old.published, old.publication_date) is distinct from (new.published, new.publication_date))
+  execute function private.count_slug_redirect_change();
+
+create function public.get_slug_redirects_version() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  -- Time changes the list too: the redirects of a scheduled article join it when the article becomes visible.
+  select changes * 1000000 - (
+    select count(*) from public.articles join public.slug_redirects on slug_redirects.article_id = articles.id
+    where articles.published and articles.publication_date > now()
+  )
+  from private.slug_redirects_version
+$$;
+comment on function public.get_slug_redirects_version is
+  'Changes whenever list_slug_redirects would return something else. Read it before the list.';
+grant execute on function public.get_slug_redirects_version to anon, authenticated;
+
+create function public.list_slug_redirects(p_after_slug text default '')
+returns table (slug text, current_slug text)
+language sql stable security definer set search_path = ''
+as $$
+  select slug_redirects.slug, articles.slug
+  from public.slug_redirects
+  left join public.articles on articles.id = slug_redirects.article_id
+  where slug_redirects.slug > p_after_slug
+    and (articles.id is null or (articles.published and articles.publication_date <= now()))
+  order by slug_redirects.slug
+  limit 1000
+$$;
+comment on function public.list_slug_redirects is
+  'Pages of 1,000 by slug. current_slug is null where the article was deleted; hidden articles are left out.';
+grant execute on function public.list_slug_redirects to anon, authenticated;

@@ -1,0 +1,273 @@
+-- Editing articles. Each function returns what the website needs to revalidate exactly the affected pages.
+-- An article and its images are saved together. Image sizes come from the upload record, never from a form.
+-- update_article needs the version that the editor loaded; publishing, unpublishing and deleting do not depend on the
+-- text, so they take none.
+-- Errors: not_allowed (42501), article_not_found, article_changed, article_already_published, too_many_images,
+-- image_not_ours (23514), image_removed.
+
+create type public.saved_article as (
+  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
+);
+comment on type public.saved_article is 'What a change of an article returns: its address, visibility and version.';
+
+create function private.to_saved(p_article public.articles) returns public.saved_article
+language sql immutable set search_path = ''
+as $$
+  select row(
+    p_article.id, p_article.slug, p_article.category, p_article.published, p_article.publication_date, p_article.updated_at
+  )::public.saved_article
+$$;
+comment on function private.to_saved is 'The part of an article that functions return.';
+
+create function private.insert_article(p_article public.articles) returns public.articles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+  new_id constant uuid := coalesce(p_article.id, gen_random_uuid());
+begin
+  insert into public.articles (
+    id, slug, title, excerpt, content, category, byline, author_id, last_edited_by,
+    image_url, image_alt, image_caption, image_width, image_height,
+    published, featured, publication_date, source_name, source_url, story_id, draft_article_id,
+    created_at, content_updated_at
+  ) values (
+    new_id, private.free_slug(coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
+    trim(p_article.title), nullif(trim(p_article.excerpt), ''), p_article.content, p_article.category,
+    p_article.byline, p_article.author_id, p_article.last_edited_by,
+    p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_width, p_article.image_height,
+    coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
+    p_article.source_name, p_article.source_url, p_article.story_id, p_article.draft_article_id,
+    coalesce(p_article.created_at, now()), coalesce(p_article.content_updated_at, now())
+  )
+  returning * into article;
+  return article;
+end
+$$;
+comment on function private.insert_article is
+  'Every new article: missing columns get their defaults, the slug is made of the title where there is none, and made free.';
+
+create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  image record;
+begin
+  if jsonb_array_length(p_images) > 40 then
+    raise exception 'too_many_images';
+  end if;
+  delete from public.article_images i
+  where i.article_id = p_article_id and i.image_url not in (select value ->> 'image_url' from jsonb_array_elements(p_images));
+  for image in
+    select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption,
+      nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place
+    from jsonb_array_elements(p_images) with ordinality
+  loop
+    update public.article_images i set caption = image.caption, alt = image.alt, display_order = image.place
+    where i.article_id = p_article_id and i.image_url = image.url;
+    if not found then
+      insert into public.article_images (article_id, image_url, caption, alt, display_order, width, height)
+      select p_article_id, image.url, image.caption, image.alt, image.place, u.width, u.height
+      from (select private.image_path(image.url) as path) as own left join public.uploads u on u.path = own.path;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.set_article_images is
+  'p_images: [{image_url, caption, alt}] in their order. Images are identified by their address; those not listed are removed.';
+
+create function public.create_article(
+  p_title text, p_content text, p_category public.article_category, p_slug text default null,
+  p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
+  p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
+  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]'
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  article.slug := p_slug;
+  article.title := p_title;
+  article.excerpt := p_excerpt;
+  article.content := p_content;
+  article.category := p_category;
+  article.author_id := (select auth.uid());
+  article.image_url := nullif(trim(p_image_url), '');
+  article.image_alt := p_image_alt;
+  article.image_caption := p_image_caption;
+  select width, height into article.image_width, article.image_height
+  from public.uploads where path = private.image_path(article.image_url);
+  article.featured := p_featured;
+  article.published := p_published;
+  article.publication_date := p_publication_date;
+  article.source_name := nullif(trim(p_source_name), '');
+  article.source_url := nullif(trim(p_source_url), '');
+  article := private.insert_article(article);
+  perform private.set_article_images(article.id, p_images);
+  return private.to_saved(article);
+end
+$$;
+comment on function public.create_article is
+  'For editors: a new article by the caller. p_publication_date null means now, a future one schedules it.';
+grant execute on function public.create_article to authenticated;
+
+create function public.update_article(
+  p_article_id uuid, p_expected_version timestamptz,
+  p_title text, p_slug text, p_content text, p_category public.article_category, p_featured boolean, p_published boolean,
+  p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
+  p_image_caption text default null, p_publication_date timestamptz default null,
+  p_source_name text default null, p_source_url text default null
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+  new_image constant text := nullif(trim(p_image_url), '');
+  upload public.uploads;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into article from public.articles where id = p_article_id for update;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
+  if article.image_url = new_image then
+    upload.width := article.image_width;
+    upload.height := article.image_height;
+  else
+    select * into upload from public.uploads u where u.path = private.image_path(new_image);
+  end if;
+  update public.articles a
+  set title = trim(p_title),
+    slug = case when a.slug = p_slug then a.slug else private.free_slug(p_slug, a.id) end,
+    excerpt = nullif(trim(p_excerpt), ''), content = p_content, category = p_category,
+    image_url = new_image, image_alt = p_image_alt, image_caption = p_image_caption,
+    image_width = upload.width, image_height = upload.height,
+    featured = p_featured, published = p_published,
+    publication_date = case
+      when p_publication_date is not null then p_publication_date
+      -- First publication, at a time that nobody chose: readers get it now.
+      when p_published and not a.published and not a.ever_published and a.publication_date <= now() then now()
+      else a.publication_date end,
+    source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
+    last_edited_by = (select auth.uid())
+  where a.id = article.id returning * into article;
+  perform private.set_article_images(article.id, p_images);
+  return private.to_saved(article);
+end
+$$;
+comment on function public.update_article is
+  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication.';
+grant execute on function public.update_article to authenticated;
+
+create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+  upload public.uploads;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into upload from public.uploads where path = private.image_path(p_image_url);
+  -- An image of the body changes the version as well, so that an open editor notices.
+  update public.articles a
+  set last_edited_by = (select auth.uid()),
+    image_url = case when p_featured then p_image_url else a.image_url end,
+    image_width = case when p_featured then upload.width else a.image_width end,
+    image_height = case when p_featured then upload.height else a.image_height end,
+    image_alt = case when not p_featured then a.image_alt end,
+    image_caption = case when not p_featured then a.image_caption end
+  where a.id = p_article_id returning * into article;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  if not p_featured then
+    if (select count(*) >= 40 from public.article_images i where i.article_id = p_article_id) then
+      raise exception 'too_many_images';
+    end if;
+    insert into public.article_images (article_id, image_url, width, height, display_order)
+    select p_article_id, p_image_url, upload.width, upload.height, coalesce(max(i.display_order), 0) + 1
+    from public.article_images i where i.article_id = p_article_id;
+  end if;
+  return private.to_saved(article);
+end
+$$;
+comment on function public.add_article_image is 'For editors: adds one image to a saved article; what a form without JavaScript can do.';
+grant execute on function public.add_article_image to authenticated;
+
+create function public.publish_article(p_article_id uuid) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into article from public.articles where id = p_article_id for update;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  -- The clock and not now(): whoever published it may have begun after this transaction did.
+  if article.published and article.publication_date <= clock_timestamp() then
+    raise exception 'article_already_published';
+  end if;
+  update public.articles set published = true, publication_date = now(), last_edited_by = (select auth.uid())
+  where id = article.id returning * into article;
+  return private.to_saved(article);
+end
+$$;
+comment on function public.publish_article is 'For editors: readers see the article from now on; also before its scheduled time.';
+grant execute on function public.publish_article to authenticated;
+
+create function public.unpublish_article(p_article_id uuid) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  update public.articles set published = false, last_edited_by = (select auth.uid())
+  where id = p_article_id returning * into article;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  return private.to_saved(article);
+end
+$$;
+comment on function public.unpublish_article is 'For editors: hides the article from readers.';
+grant execute on function public.unpublish_article to authenticated;
+
+create function public.set_article_created_at(p_article_id uuid, p_created_at timestamptz) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  update public.articles set created_at = p_created_at where id = p_article_id returning * into article;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  return private.to_saved(article);
+end
+$$;
+comment on function public.set_article_created_at is 'For editors: the created date, which staff lists show.';
+grant execute on function public.set_article_created_at to authenticated;
+
+create function public.delete_article(p_article_id uuid) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  delete from public.articles where id = p_article_id returning * into article;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  return private.to_saved(article);
+end
+$$;
+comment on function public.delete_article is 'For editors: its slugs answer 410 where readers may have known them.';
+grant execute on function public.delete_article to authenticated;

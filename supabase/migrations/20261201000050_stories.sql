@@ -1,0 +1,293 @@
+-- Stories: what news anchors submit for review.
+-- Verified anchors see their own and edit them while pending; editors see all and decide.
+-- pending → approved | rejected; approved → published; publish now: pending → approved with a live article.
+-- Each story owns at most one article (articles.story_id).
+-- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_approved, story_changed,
+-- own_story_changed, category_needed, image_not_ours (23514), image_removed.
+
+create type public.story_status as enum ('pending', 'approved', 'published', 'rejected');
+comment on type public.story_status is 'Where a story is on its way to readers.';
+create type public.story_category as enum (
+  'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
+  'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion'
+);
+comment on type public.story_category is 'What anchors choose from. Articles lack two of them: an editor chooses another then.';
+
+create table public.stories (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(trim(title)) between 1 and 300),
+  content text not null check (char_length(trim(content)) between 1 and 200000),
+  excerpt text check (char_length(excerpt) <= 1000),
+  category public.story_category not null,
+  image_url public.site_image,
+  author_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  status public.story_status not null default 'pending',
+  reviewed_by uuid references public.profiles (id) on delete set null,
+  reviewed_at timestamptz,
+  review_notes text check (char_length(review_notes) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  title_key text not null generated always as (private.fold(title)) stored
+);
+comment on table public.stories is 'Submissions of news anchors and what became of them.';
+comment on column public.stories.updated_at is 'The version, for optimistic locking.';
+comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
+create index stories_author_id_idx on public.stories (author_id, created_at desc);
+create index stories_reviewed_by_idx on public.stories (reviewed_by);
+create index stories_status_idx on public.stories (status, created_at desc);
+create index stories_created_at_idx on public.stories (created_at desc, id desc);
+create index stories_category_idx on public.stories (category, created_at, id);
+create index stories_updated_at_idx on public.stories (updated_at, id);
+create index stories_image_url_idx on public.stories (image_url) where image_url is not null;
+create index stories_title_key_idx on public.stories (title_key, id);
+create index stories_title_search_idx on public.stories using gin (title_key extensions.gin_trgm_ops);
+
+alter table public.articles
+  add column story_id uuid unique references public.stories (id) on delete set null;
+comment on column public.articles.story_id is 'The story that the article was made of.';
+grant select (story_id) on public.articles to authenticated;
+
+alter table public.stories enable row level security;
+grant select, delete on public.stories to authenticated;
+grant insert (title, content, excerpt, category, image_url) on public.stories to authenticated;
+
+create policy "anchors see their own stories, editors all" on public.stories
+  for select to authenticated
+  using ((author_id = (select auth.uid()) and (select private.is_anchor())) or (select private.is_editor()));
+create policy "anchors submit their own stories" on public.stories
+  for insert to authenticated with check (author_id = (select auth.uid()) and (select private.is_anchor()));
+create policy "editors delete stories" on public.stories
+  for delete to authenticated using ((select private.is_editor()));
+
+-- Two policies of earlier tables depend on stories.
+create policy "people see published articles, anchors their own, editors all" on public.articles
+  for select to authenticated using (
+    (published and publication_date <= now())
+    or (select private.is_editor())
+    or exists (select 1 from public.stories where stories.id = articles.story_id and stories.author_id = (select auth.uid()))
+  );
+create policy "people see themselves, editors authors, admins everybody" on public.profiles
+  for select to authenticated using (
+    id = (select auth.uid())
+    or (select private.is_admin())
+    or (
+      (select private.is_editor()) and (
+        exists (select 1 from public.articles where articles.author_id = profiles.id)
+        or exists (select 1 from public.stories where stories.author_id = profiles.id)
+      )
+    )
+  );
+
+create trigger bump_version before update on public.stories
+  for each row execute function private.bump_version();
+create trigger refuse_removed_image before insert or update of image_url on public.stories
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.stories
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.stories
+  for each row when (old.image_url is not null) execute function private.release_image();
+
+-- Editing ---------------------------------------------------------------------------------------
+
+create function public.update_story(
+  p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
+  p_excerpt text default null, p_image_url text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories;
+begin
+  perform private.require_role('news_anchor');
+  select * into story from public.stories where id = p_story_id and author_id = (select auth.uid()) for update;
+  if not found then
+    raise exception 'story_not_found';
+  end if;
+  if story.status <> 'pending' then
+    raise exception 'story_not_pending' using detail = story.status;
+  end if;
+  perform private.require_version(story.updated_at, p_expected_version, 'own_story_changed');
+  update public.stories
+  set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt, image_url = p_image_url
+  where id = story.id;
+end
+$$;
+comment on function public.update_story is
+  'For anchors: saves a pending story of their own that still has the expected version, else raises own_story_changed.';
+grant execute on function public.update_story to authenticated;
+
+-- Deciding --------------------------------------------------------------------------------------
+
+create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status, p_error text)
+returns public.stories
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into story from public.stories where id = p_story_id for update;
+  if not found then
+    raise exception 'story_not_found';
+  end if;
+  if story.status <> p_status then
+    raise exception using message = p_error, detail = story.status, errcode = 'P0001';
+  end if;
+  -- The author may edit until somebody decides: the decision must be about the text that the editor read.
+  perform private.require_version(story.updated_at, p_expected_version, 'story_changed');
+  return story;
+end
+$$;
+comment on function private.lock_story is 'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
+
+create function private.decide_story(
+  p_story_id uuid, p_expected_version timestamptz, p_decision public.story_status, p_notes text
+) returns public.stories
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
+begin
+  update public.stories
+  set status = p_decision, reviewed_by = (select auth.uid()), reviewed_at = now(), review_notes = nullif(trim(p_notes), '')
+  where id = story.id returning * into story;
+  return story;
+end
+$$;
+comment on function private.decide_story is 'For editors: records the decision on a pending story.';
+
+create function private.article_of_story(p_story public.stories, p_category public.article_category, p_live boolean)
+returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  select * into article from public.articles where story_id = p_story.id for update;
+  if found then
+    if p_live and not (article.published and article.publication_date <= clock_timestamp()) then
+      update public.articles set published = true, publication_date = now(), last_edited_by = (select auth.uid())
+      where id = article.id returning * into article;
+    end if;
+    return private.to_saved(article);
+  end if;
+  if p_category is null and p_story.category in ('Breaking News', 'Health') then
+    raise exception 'category_needed';
+  end if;
+  article.story_id := p_story.id;
+  article.title := p_story.title;
+  article.excerpt := p_story.excerpt;
+  article.content := p_story.content;
+  article.category := coalesce(p_category, p_story.category::text::public.article_category);
+  article.image_url := p_story.image_url;
+  article.author_id := p_story.author_id;
+  article.published := p_live;
+  article.last_edited_by := case when p_live then (select auth.uid()) end;
+  return private.to_saved(private.insert_article(article));
+end
+$$;
+comment on function private.article_of_story is 'The article of a story, made if it has none yet, and live where p_live says so.';
+
+create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.decide_story(p_story_id, p_expected_version, 'rejected', p_notes);
+end
+$$;
+comment on function public.reject_story is 'For editors: pending → rejected.';
+grant execute on function public.reject_story to authenticated;
+
+create function public.approve_story(
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
+begin
+  return private.article_of_story(story, p_category, false);
+end
+$$;
+comment on function public.approve_story is 'For editors: pending → approved; the story''s article is created, unpublished.';
+grant execute on function public.approve_story to authenticated;
+
+create function public.publish_story_now(
+  p_story_id uuid, p_expected_version timestamptz, p_notes text default null, p_category public.article_category default null
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.decide_story(p_story_id, p_expected_version, 'approved', p_notes);
+begin
+  return private.article_of_story(story, p_category, true);
+end
+$$;
+comment on function public.publish_story_now is 'For editors: pending → approved, and its article is live in the same transaction.';
+grant execute on function public.publish_story_now to authenticated;
+
+create function public.publish_story(
+  p_story_id uuid, p_expected_version timestamptz, p_category public.article_category default null
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.lock_story(p_story_id, p_expected_version, 'approved', 'story_not_approved');
+begin
+  update public.stories set status = 'published' where id = story.id;
+  return private.article_of_story(story, p_category, true);
+end
+$$;
+comment on function public.publish_story is 'For editors: approved → published; its article goes live unless it already is.';
+grant execute on function public.publish_story to authenticated;
+
+-- List ------------------------------------------------------------------------------------------
+
+create function private.story_list_query(
+  p_search text, p_status public.story_status, p_category public.story_category,
+  p_sort text, p_descending boolean, p_limit integer, p_offset integer
+) returns text
+language sql stable set search_path = ''
+as $$
+  select private.list_query(
+    't.id, t.title, coalesce(p.full_name, nullif(p.email, '''')), t.category, t.status, t.created_at, t.updated_at',
+    'public.stories t left join public.profiles p on p.id = t.author_id',
+    array[
+      -- Authors are searched among the staff only: they are few, readers' accounts are many.
+      case when trim(p_search) <> '' then format('(t.title_key like %1$L or t.author_id = any (%2$L::uuid[]))',
+        private.like_pattern(p_search),
+        array(select id from public.profiles where role <> 'customer' and name_key like private.like_pattern(p_search))
+      ) end,
+      case when p_status is not null then format('t.status = %L::public.story_status', p_status) end,
+      case when p_category is not null then format('t.category = %L::public.story_category', p_category) end
+    ],
+    private.order_by('{
+      "title": "t.title_key %1$s, t.id %1$s",
+      "author": "p.name_key %1$s, t.created_at %1$s, t.id %1$s",
+      "category": "t.category %1$s, t.created_at %1$s, t.id %1$s",
+      "status": "t.status %1$s, t.created_at %1$s, t.id %1$s",
+      "updated_at": "t.updated_at %1$s, t.id %1$s",
+      "created_at": "t.created_at %1$s, t.id %1$s"
+    }', p_sort, 'created_at', p_descending),
+    p_limit, p_offset
+  )
+$$;
+comment on function private.story_list_query is 'The query of list_stories_for_editors, so that a test can read its plan.';
+
+create function public.list_stories_for_editors(
+  p_search text default '', p_status public.story_status default null, p_category public.story_category default null,
+  p_sort text default 'created_at', p_descending boolean default true, p_limit integer default 25, p_offset integer default 0
+) returns table (
+  id uuid, title text, author_name text, category public.story_category, status public.story_status,
+  created_at timestamptz, updated_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query execute private.story_list_query(p_search, p_status, p_category, p_sort, p_descending, p_limit, p_offset);
+end
+$$;
+comment on function public.list_stories_for_editors is
+  'For editors: all stories by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
+grant execute on function public.list_stories_for_editors to authenticated;

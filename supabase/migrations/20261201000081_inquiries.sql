@@ -1,0 +1,49 @@
+-- Advertising inquiries from /advertise. Admins work through them: unread → read → handled.
+
+create type public.ad_package as enum ('banner', 'sponsored', 'newsletter', 'custom');
+comment on type public.ad_package is 'The packages on /advertise.';
+create type public.budget_range as enum ('under-1000', '1000-5000', '5000-10000', 'over-10000');
+comment on type public.budget_range is 'Budgets on /advertise, in cedis.';
+
+create table public.advertising_inquiries (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(trim(name)) between 1 and 200),
+  email public.email_address not null,
+  company text not null check (char_length(trim(company)) between 1 and 200),
+  phone text check (char_length(phone) <= 50),
+  package_type public.ad_package not null,
+  budget_range public.budget_range,
+  message text not null check (char_length(trim(message)) between 1 and 5000),
+  read boolean not null default false,
+  handled boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint advertising_inquiries_handled_check check (read or not handled)
+);
+comment on table public.advertising_inquiries is 'What advertisers ask on /advertise; budgets in cedis.';
+create index advertising_inquiries_created_at_idx on public.advertising_inquiries (created_at desc, id desc);
+create index advertising_inquiries_open_idx on public.advertising_inquiries (created_at desc, id desc) where not handled;
+
+alter table public.advertising_inquiries enable row level security;
+grant select, delete on public.advertising_inquiries to authenticated;
+grant update (read, handled) on public.advertising_inquiries to authenticated;
+
+create policy "admins see inquiries" on public.advertising_inquiries
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins mark inquiries" on public.advertising_inquiries
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete inquiries" on public.advertising_inquiries
+  for delete to authenticated using ((select private.is_admin()));
+
+create function public.submit_advertising_inquiry(
+  p_name text, p_email text, p_company text, p_package_type public.ad_package, p_message text,
+  p_phone text default null, p_budget_range public.budget_range default null
+) returns uuid
+language sql security definer set search_path = ''
+as $$
+  insert into public.advertising_inquiries (name, email, company, phone, package_type, budget_range, message)
+  values (trim(p_name), lower(trim(p_email)), trim(p_company), nullif(trim(p_phone), ''), p_package_type, p_budget_range,
+    trim(p_message))
+  returning id
+$$;
+comment on function public.submit_advertising_inquiry is
+  'Stores an inquiry. For the secret key alone: the web server applies the rate limit.';

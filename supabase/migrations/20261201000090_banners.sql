@@ -1,0 +1,112 @@
+-- Banners: announcements above every page, and the titles of the ticker (type breaking).
+-- Readers see active ones that have not expired; admins manage them.
+-- Errors: not_allowed (42501), banner_not_found, banner_changed.
+
+create type public.banner_type as enum ('breaking', 'announcement', 'alert');
+comment on type public.banner_type is 'breaking also feeds the ticker.';
+create type public.banner_priority as enum ('low', 'medium', 'high');
+comment on type public.banner_priority is 'In the order by which the highest wins.';
+
+create table public.banner_items (
+  id uuid primary key default gen_random_uuid(),
+  type public.banner_type not null default 'announcement',
+  title text not null check (char_length(trim(title)) between 1 and 200),
+  message text not null check (char_length(trim(message)) between 1 and 1000),
+  link public.link_url,
+  link_text text check (char_length(link_text) <= 60),
+  priority public.banner_priority not null default 'medium',
+  active boolean not null default true,
+  expires_at timestamptz check (isfinite(expires_at)),
+  image_url public.site_image,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default date_trunc('milliseconds', now())
+);
+comment on table public.banner_items is 'Announcements above every page.';
+comment on column public.banner_items.updated_at is 'The version, for optimistic locking.';
+create index banner_items_active_idx on public.banner_items (priority desc, created_at desc) where active;
+create index banner_items_created_at_idx on public.banner_items (created_at desc, id desc);
+create index banner_items_image_url_idx on public.banner_items (image_url) where image_url is not null;
+
+alter table public.banner_items enable row level security;
+grant select on public.banner_items to anon, authenticated;
+grant insert (type, title, message, link, link_text, priority, active, expires_at, image_url)
+  on public.banner_items to authenticated;
+grant update (active) on public.banner_items to authenticated;
+grant delete on public.banner_items to authenticated;
+
+create policy "readers see active banners" on public.banner_items
+  for select to anon using (active and (expires_at is null or expires_at > now()));
+create policy "people see active banners, admins all" on public.banner_items
+  for select to authenticated
+  using ((active and (expires_at is null or expires_at > now())) or (select private.is_admin()));
+create policy "admins add banners" on public.banner_items
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins switch banners" on public.banner_items
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete banners" on public.banner_items
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger bump_version before update on public.banner_items
+  for each row execute function private.bump_version();
+create trigger refuse_removed_image before insert or update of image_url on public.banner_items
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.banner_items
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.banner_items
+  for each row when (old.image_url is not null) execute function private.release_image();
+
+create function public.update_banner_item(
+  p_banner_id uuid, p_expected_version timestamptz,
+  p_type public.banner_type, p_title text, p_message text, p_priority public.banner_priority, p_active boolean,
+  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null, p_image_url text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  banner public.banner_items;
+begin
+  perform private.require_role('admin');
+  select * into banner from public.banner_items where id = p_banner_id for update;
+  if not found then
+    raise exception 'banner_not_found';
+  end if;
+  perform private.require_version(banner.updated_at, p_expected_version, 'banner_changed');
+  update public.banner_items
+  set type = p_type, title = p_title, message = p_message, priority = p_priority, active = p_active, link = p_link,
+    link_text = p_link_text, expires_at = p_expires_at, image_url = p_image_url
+  where id = banner.id;
+end
+$$;
+comment on function public.update_banner_item is 'For admins: saves a banner that still has the expected version, else raises banner_changed.';
+grant execute on function public.update_banner_item to authenticated;
+
+-- Realtime --------------------------------------------------------------------------------------
+
+-- Policies hide a banner that was switched off, so its own change reaches no reader. This row, which everybody may see,
+-- changes with every banner.
+create table public.banner_changes (
+  id boolean primary key default true check (id),
+  changed_at timestamptz not null default now()
+);
+comment on table public.banner_changes is 'One row: when a banner last changed. Readers subscribe to it.';
+insert into public.banner_changes default values;
+
+alter table public.banner_changes enable row level security;
+grant select on public.banner_changes to anon, authenticated;
+create policy "readers see when banners changed" on public.banner_changes
+  for select to anon, authenticated using (true);
+
+create function private.touch_banner_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.banner_changes (changed_at) values (clock_timestamp())
+  on conflict (id) do update set changed_at = excluded.changed_at;
+  return null;
+end
+$$;
+comment on function private.touch_banner_changes is 'Trigger: tells subscribed readers that some banner changed.';
+create trigger touch_banner_changes after insert or update or delete on public.banner_items
+  for each statement execute function private.touch_banner_changes();
+
+alter publication supabase_realtime add table public.banner_items, public.banner_changes;

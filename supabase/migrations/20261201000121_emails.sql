@@ -1,0 +1,120 @@
+-- E-mails: account links from the embedded backend, and notices to staff. They share the outbox with Telegram.
+-- Everyone chooses their own notices (profiles.email_on_…); admins see recipient, kind and state, never the content.
+-- Errors: not_allowed (42501), email_not_found, email_not_resendable.
+
+create function private.queue_account_email(
+  p_kind public.notification_kind, p_recipient text, p_link text, p_valid_seconds integer
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The earlier link stopped working when this one was made.
+  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null
+  where channel = 'email' and recipient = p_recipient and kind = p_kind and state = 'waiting';
+  insert into public.notifications (channel, kind, recipient, link, expires_at)
+  values ('email', p_kind, p_recipient, p_link, now() + make_interval(secs => p_valid_seconds));
+end
+$$;
+comment on function private.queue_account_email is 'For the embedded backend; hosted auth sends its own e-mails.';
+
+create function private.can_be_emailed(p_person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from auth.users where id = p_person and email_confirmed_at is not null)
+$$;
+comment on function private.can_be_emailed is 'Whether the address is confirmed: an unconfirmed one may be a stranger''s.';
+
+create function private.email_new_story() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (channel, kind, recipient, item_id, title, category, actor_name)
+  select 'email', 'new_story', editor.email, new.id, new.title, new.category, author.full_name
+  from public.profiles editor left join public.profiles author on author.id = new.author_id
+  where editor.role in ('chief_author', 'admin') and editor.email_on_new_story and editor.id <> new.author_id
+    and private.can_be_emailed(editor.id)
+    -- One author must not be able to flood a mailbox.
+    and (
+      select count(*) from public.notifications n
+      where n.recipient = editor.email and n.kind = 'new_story' and n.created_at > now() - interval '1 hour') < 30;
+  return null;
+exception when others then
+  raise warning 'No e-mail about story %: %', new.id, sqlerrm;
+  return null;
+end
+$$;
+comment on function private.email_new_story is 'Trigger: e-mails to editors about a submitted story.';
+-- Stories of the demo or an import are not submitted by anybody.
+create trigger email_new_story after insert on public.stories
+  for each row when (new.status = 'pending' and new.author_id = auth.uid())
+  execute function private.email_new_story();
+
+create function private.email_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  select * into article from public.articles a where a.story_id = new.id;
+  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, note, article_slug)
+  select 'email', 'decision', author.email, new.id, new.status::text::public.review_action, new.title, new.category, reviewer.full_name,
+    new.review_notes, case when article.published and article.publication_date <= now() then article.slug end
+  from public.profiles author left join public.profiles reviewer on reviewer.id = new.reviewed_by
+  where author.id = new.author_id and author.role <> 'customer' and author.email_on_decision
+    and author.id is distinct from new.reviewed_by and private.can_be_emailed(author.id);
+  return null;
+exception when others then
+  raise warning 'No e-mail about the decision on story %: %', new.id, sqlerrm;
+  return null;
+end
+$$;
+comment on function private.email_decision is 'Trigger: an e-mail to the author of a decided story.';
+-- Deferred: by the end of the transaction the article is published, if it will be.
+create constraint trigger email_decision after update of status on public.stories
+  deferrable initially deferred for each row
+  when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+  execute function private.email_decision();
+
+create function public.queue_test_email() returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  queued uuid;
+begin
+  perform private.require_role('admin');
+  insert into public.notifications (channel, kind, recipient)
+  select 'email', 'test', email from public.profiles where id = (select auth.uid())
+  returning id into queued;
+  return queued;
+end
+$$;
+comment on function public.queue_test_email is 'A test e-mail to the admin who asks for it.';
+grant execute on function public.queue_test_email to authenticated;
+
+create function public.resend_email(p_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  email public.notifications;
+begin
+  perform private.require_role('admin');
+  select * into email from public.notifications where id = p_id and channel = 'email' for update;
+  if not found then
+    raise exception 'email_not_found';
+  end if;
+  -- A link must still work, and a notice must still be meant for its recipient.
+  if email.state <> 'failed' or not (case
+      when email.kind = 'new_story' then exists (
+        select 1 from public.profiles p where p.email = email.recipient and p.role in ('chief_author', 'admin'))
+      when email.kind = 'decision' then exists (
+        select 1 from public.profiles p where p.email = email.recipient and p.role <> 'customer')
+      when email.kind = 'test' then true
+      else email.link is not null and email.expires_at > now()
+    end) then
+    raise exception 'email_not_resendable';
+  end if;
+  update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = null where id = p_id;
+end
+$$;
+comment on function public.resend_email is 'Queues a failed e-mail again.';
+grant execute on function public.resend_email to authenticated;

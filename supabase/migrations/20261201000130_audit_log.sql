@@ -1,0 +1,415 @@
+-- Audit log: who did what to which row, when, and what changed. One entry per row and transaction.
+-- Admins read all of it, editors that of articles and stories. Triggers write entries, and other triggers refuse to
+-- change or remove them, whoever asks: the server's key included.
+-- Retention: entries are kept for good. Names are stored beside the entries, so that they go when an account is deleted
+-- (Data Protection Act, 2012 (Act 843)). Readers' accounts leave no entries.
+-- The triggers are deferred: an entry compares a row's first and last state in its transaction. A migration that changes
+-- rows and then the shape of an audited table runs `set constraints all immediate` in between.
+-- Functions that run per row are in plpgsql, which keeps their plans (bench/history.ts).
+-- Errors: not_allowed (42501), audit_log_is_final (42501).
+
+create type public.audit_entity as enum (
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings'
+);
+comment on type public.audit_entity is 'What an entry is about.';
+create type public.audit_action as enum (
+  'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
+  'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted'
+);
+comment on type public.audit_action is 'What was done.';
+
+create table public.audit_log_actors (
+  id bigint generated always as identity primary key,
+  profile_id uuid,
+  name text,
+  role public.user_role,
+  check ((profile_id is null) = (role is null)),
+  check (profile_id is not null or name is not null)
+);
+comment on table public.audit_log_actors is
+  'A name and role under which somebody acted; without profile_id automation or the server.';
+comment on column public.audit_log_actors.profile_id is 'Not a foreign key: it outlives the account.';
+comment on column public.audit_log_actors.name is 'Null once the account was deleted.';
+create unique index audit_log_actors_person_key on public.audit_log_actors (profile_id, role, name) where profile_id is not null;
+create unique index audit_log_actors_agent_key on public.audit_log_actors (name) where profile_id is null;
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  happened_at timestamptz not null default now(),
+  actor_id bigint not null references public.audit_log_actors (id),
+  profile_id uuid,
+  entity public.audit_entity not null,
+  row_id uuid not null,
+  label text,
+  action public.audit_action not null,
+  changes jsonb not null default '{}',
+  transaction_id xid8 not null default pg_current_xact_id()
+);
+comment on table public.audit_log is 'Who did what to which row and when.';
+comment on column public.audit_log.profile_id is 'The account that acted; null for automation and the server.';
+comment on column public.audit_log.row_id is 'All zeros for a table with a single row.';
+comment on column public.audit_log.label is 'What the row was called then; null for profiles, whose names are not kept here.';
+comment on column public.audit_log.changes is
+  'Column → [old, new]; {was, is} as lengths for long texts; secrets only as changed.';
+create index audit_log_newest_idx on public.audit_log (happened_at desc, id desc);
+create index audit_log_row_idx on public.audit_log (row_id, happened_at desc, id desc);
+create index audit_log_profile_idx on public.audit_log (profile_id, happened_at desc, id desc);
+create index audit_log_entity_idx on public.audit_log (entity, happened_at desc, id desc);
+create index audit_log_actor_id_idx on public.audit_log (actor_id);
+
+alter table public.audit_log_actors enable row level security;
+alter table public.audit_log enable row level security;
+revoke all on public.audit_log_actors, public.audit_log from service_role;
+grant select on public.audit_log_actors to authenticated, service_role;
+grant select (id, happened_at, actor_id, profile_id, entity, row_id, label, action, changes)
+  on public.audit_log to authenticated, service_role;
+
+create policy "editors read the log of articles and stories, admins all" on public.audit_log
+  for select to authenticated
+  using ((select private.is_admin()) or (entity in ('article', 'story') and (select private.is_editor())));
+create policy "editors see actors of entries they read, admins all" on public.audit_log_actors
+  for select to authenticated using (
+    (select private.is_admin())
+    or ((select private.is_editor()) and exists (select 1 from public.audit_log where audit_log.actor_id = audit_log_actors.id))
+  );
+
+-- Nothing changes it ----------------------------------------------------------------------------
+
+create function private.refuse_audit_log_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'audit_log_is_final' using errcode = '42501';
+end
+$$;
+comment on function private.refuse_audit_log_change is 'Trigger: entries and revisions are never changed or removed.';
+create trigger refuse_change before update or delete on public.audit_log
+  for each row execute function private.refuse_audit_log_change();
+create trigger refuse_truncate before truncate on public.audit_log
+  for each statement execute function private.refuse_audit_log_change();
+-- Depth 0 is a direct statement; erase_actor_name runs deeper.
+create trigger refuse_change before update or delete on public.audit_log_actors
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_audit_log_change();
+create trigger refuse_truncate before truncate on public.audit_log_actors
+  for each statement execute function private.refuse_audit_log_change();
+
+create function private.erase_actor_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.audit_log_actors set name = null where profile_id = old.id;
+  return null;
+end
+$$;
+comment on function private.erase_actor_name is 'Trigger: a deleted account takes its names with it.';
+create trigger erase_actor_name after delete on public.profiles
+  for each row execute function private.erase_actor_name();
+
+-- Writing entries -------------------------------------------------------------------------------
+
+create function private.audit_agent(p_entity public.audit_entity, p_is_new boolean) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select case
+      when (select auth.role()) is distinct from 'service_role' then 'maintenance'
+      when p_is_new and p_entity in ('draft_article', 'source') then 'automation'
+      else 'the newsroom''s server'
+    end
+  );
+end
+$$;
+comment on function private.audit_agent is
+  'Who acts where no person does: the server by its key (seed, import, files), or whoever runs SQL themselves.';
+
+create function private.audit_actor(p_agent text) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+  actor_name text := p_agent;
+  actor_role public.user_role;
+  actor_id bigint;
+begin
+  if person is not null then
+    -- Somebody who deletes their own account has no profile any more.
+    select coalesce(full_name, email), role into actor_name, actor_role from public.profiles where id = person;
+    actor_role := coalesce(actor_role, 'customer');
+  end if;
+  -- Twice, because a concurrent transaction may insert the same actor.
+  for attempt in 1..2 loop
+    if person is null then
+      select id into actor_id from public.audit_log_actors where profile_id is null and name = actor_name;
+    else
+      select id into actor_id from public.audit_log_actors
+      where profile_id = person and role = actor_role and name is not distinct from actor_name limit 1;
+    end if;
+    exit when actor_id is not null;
+    insert into public.audit_log_actors (profile_id, name, role) values (person, actor_name, actor_role)
+    on conflict do nothing returning id into actor_id;
+    exit when actor_id is not null;
+  end loop;
+  return actor_id;
+end
+$$;
+comment on function private.audit_actor is 'The caller under their current name and role, else p_agent.';
+
+create function private.audit_changes(p_was jsonb, p_is jsonb, p_long_columns text[], p_secret_columns text[]) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, case
+      when key = any (p_secret_columns) then jsonb_build_array(
+        case when p_was ->> key is not null then '(hidden)' end, case when p_is ->> key is not null then '(hidden)' end)
+      -- Values this long are not stored twice, whatever the column.
+      when key = any (p_long_columns) or char_length(coalesce(p_was ->> key, '')) + char_length(coalesce(p_is ->> key, '')) > 4000
+        then jsonb_build_object('was', coalesce(char_length(p_was ->> key), 0), 'is', coalesce(char_length(p_is ->> key), 0))
+      else jsonb_build_array(p_was -> key, p_is -> key)
+    end), '{}')
+    from jsonb_object_keys(p_was) as key
+    -- A new row lists nothing: its first change says what it was before.
+    where p_was is not null
+      and p_was -> key is distinct from coalesce(p_is -> key, 'null')
+      -- A reference that becomes null follows from a deletion, which has an entry of its own.
+      and not (p_is is not null and key ~ '_(id|by)$' and p_is ->> key is null)
+  );
+end
+$$;
+comment on function private.audit_changes is 'The changes column of an entry, from two states of a row.';
+
+create function private.audit_ignored_columns(p_table oid) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(array_agg(attname::text), '{}') from pg_catalog.pg_attribute
+    where attrelid = p_table and attnum > 0 and (attgenerated <> '' or attname = 'updated_at')
+  );
+end
+$$;
+comment on function private.audit_ignored_columns is 'Columns that follow from others: generated ones and the version.';
+
+create function private.write_audit_log(
+  p_entity public.audit_entity, p_row_id uuid, p_label text, p_action public.audit_action, p_changes jsonb, p_agent text
+) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry_id bigint;
+begin
+  insert into public.audit_log (actor_id, profile_id, entity, row_id, label, action, changes)
+  values (private.audit_actor(p_agent), (select auth.uid()), p_entity, p_row_id, left(p_label, 500), p_action, p_changes)
+  returning id into entry_id;
+  return entry_id;
+end
+$$;
+comment on function private.write_audit_log is 'Adds an entry.';
+
+create function private.is_audited(p_row_id uuid, p_entity public.audit_entity) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select exists (
+      select 1 from public.audit_log
+      where row_id = p_row_id and happened_at = now() and entity = p_entity and transaction_id = pg_current_xact_id()
+    )
+  );
+end
+$$;
+comment on function private.is_audited is 'Whether this transaction already has its entry for the row.';
+
+create function private.audit_action_of(p_entity public.audit_entity, p_was jsonb, p_is jsonb, p_changes jsonb)
+returns public.audit_action
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (
+    select (case
+      when p_is is null then 'deleted'
+      when p_was is null then case p_entity
+        when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited' else 'created' end
+      when p_entity in ('story', 'draft_article') and p_changes ? 'status' and p_is ->> 'status' <> 'pending' then p_is ->> 'status'
+      when p_entity = 'profile' and p_changes ? 'role' then 'role_changed'
+      when p_entity = 'profile' then case when (p_is ->> 'verified')::boolean then 'verified' else 'unverified' end
+      when p_entity in ('ad', 'banner', 'source') and p_changes ? 'active' and p_changes - 'active' = '{}'
+        then case when (p_is ->> 'active')::boolean then 'activated' else 'deactivated' end
+      else 'edited'
+    end)::public.audit_action
+  );
+end
+$$;
+comment on function private.audit_action_of is 'The action that a change of a row amounts to. Articles have their own, in revisions.sql.';
+
+create function private.keep_audit_log() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entity public.audit_entity := tg_argv[0];
+  ignored text[] := string_to_array(tg_argv[2], ' ') || private.audit_ignored_columns(tg_relid);
+  first_row jsonb := to_jsonb(coalesce(old, new));
+  row_id uuid := case when first_row ->> 'id' = 'true' then '00000000-0000-0000-0000-000000000000' else first_row ->> 'id' end;
+  was jsonb;
+  is_now jsonb;
+  changes jsonb;
+begin
+  if private.is_audited(row_id, entity) then
+    return null;
+  end if;
+  -- The first event of the row in this transaction has its oldest state; the table has the latest one.
+  execute format('select to_jsonb(t) from %I.%I t where t.id = $1', tg_table_schema, tg_table_name)
+    into is_now using coalesce(new.id, old.id);
+  if tg_op <> 'INSERT' then
+    was := first_row - ignored;
+  elsif is_now is null then
+    return null;
+  end if;
+  is_now := is_now - ignored;
+  changes := private.audit_changes(was, is_now, string_to_array(tg_argv[3], ' '), string_to_array(tg_argv[4], ' '));
+  if was is null or is_now is null or changes <> '{}' then
+    perform private.write_audit_log(entity, row_id, coalesce(is_now, was) ->> nullif(tg_argv[1], ''),
+      private.audit_action_of(entity, was, is_now, changes), changes, private.audit_agent(entity, was is null));
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_audit_log is
+  'Trigger, with arguments: the entity, its label column or empty, then lists of ignored, long and secret columns.';
+
+-- Audited tables --------------------------------------------------------------------------------
+
+-- A new table joins with one trigger. Ignored are columns that no person changes, and who reviewed when.
+
+create constraint trigger keep_audit_log after insert or update or delete on public.stories
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('story', 'title', 'id author_id created_at reviewed_by reviewed_at', 'content', '');
+create constraint trigger keep_audit_log after insert or update or delete on public.draft_articles
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('draft_article', 'original_title',
+    'id created_at reviewed_by reviewed_at normalised_url', 'original_content paraphrased_content', '');
+create constraint trigger keep_audit_log after insert or update or delete on public.banner_items
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('banner', 'title', 'id created_at', '', '');
+create constraint trigger keep_audit_log after insert or update or delete on public.news_sources
+  deferrable initially deferred for each row
+  -- The state of its checks is not a change by anybody.
+  execute function private.keep_audit_log('source', 'name', 'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
+    'last_error failures next_check_at', '', '');
+create constraint trigger keep_audit_log after insert or update or delete on public.notification_settings
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('notification_settings', '', 'id', '', 'telegram_bot_token');
+
+-- Counting views and clicks happens a thousand times an hour and must not even fire the trigger.
+create constraint trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('ad', 'title', 'id created_at created_by impression_count click_count budget_spent', '', '');
+create constraint trigger keep_audit_log after update on public.advertisements
+  deferrable initially deferred for each row
+  when ((old.impression_count, old.click_count, old.budget_spent)
+    is not distinct from (new.impression_count, new.click_count, new.budget_spent))
+  execute function private.keep_audit_log('ad', 'title', 'id created_at created_by impression_count click_count budget_spent', '', '');
+
+-- Readers sign up, rename themselves and leave without an entry.
+create constraint trigger keep_audit_log_of_roles after update on public.profiles
+  deferrable initially deferred for each row when ((old.role, old.verified) is distinct from (new.role, new.verified))
+  execute function private.keep_audit_log('profile', '', 'id email full_name email_public created_at', '', '');
+create constraint trigger keep_audit_log_of_deletion after delete on public.profiles
+  deferrable initially deferred for each row when (old.role <> 'customer')
+  execute function private.keep_audit_log('profile', '', 'id email full_name email_public created_at', '', '');
+
+-- Reading ---------------------------------------------------------------------------------------
+
+-- Custom plans: every combination of filters has an index that ends after one page. Security definer with the policy's
+-- rule repeated, because under a policy no enum comparison can use an index.
+create function public.list_audit_log(
+  p_row_id uuid default null, p_profile_id uuid default null, p_entity public.audit_entity default null,
+  p_since timestamptz default null, p_until timestamptz default null,
+  p_before_at timestamptz default null, p_before_id bigint default null, p_limit integer default 50
+) returns table (
+  id bigint, happened_at timestamptz, profile_id uuid, actor_name text, actor_role public.user_role,
+  entity public.audit_entity, row_id uuid, label text, action public.audit_action, changes jsonb, row_exists boolean, profile_name text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  sees_all boolean := private.is_admin();
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query
+    with page as (
+      select l.id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, l.label, l.action, l.changes
+      from public.audit_log l
+      where (sees_all or l.entity in ('article', 'story'))
+        and (p_row_id is null or l.row_id = p_row_id)
+        and (p_profile_id is null or l.profile_id = p_profile_id)
+        and (p_entity is null or l.entity = p_entity)
+        and (p_since is null or l.happened_at >= p_since)
+        and (p_until is null or l.happened_at < p_until)
+        and (p_before_at is null or (l.happened_at, l.id) < (p_before_at, p_before_id))
+      order by l.happened_at desc, l.id desc
+      limit least(greatest(p_limit, 1), 201)
+    )
+    select page.id, page.happened_at, page.profile_id, a.name, a.role, page.entity, page.row_id, page.label, page.action, page.changes,
+      case page.entity
+        when 'article' then exists (select 1 from public.articles t where t.id = page.row_id)
+        when 'story' then exists (select 1 from public.stories t where t.id = page.row_id)
+        when 'draft_article' then exists (select 1 from public.draft_articles t where t.id = page.row_id)
+        when 'profile' then exists (select 1 from public.profiles t where t.id = page.row_id)
+        when 'ad' then exists (select 1 from public.advertisements t where t.id = page.row_id)
+        when 'banner' then exists (select 1 from public.banner_items t where t.id = page.row_id)
+        when 'source' then exists (select 1 from public.news_sources t where t.id = page.row_id)
+        else true
+      end,
+      case when page.entity = 'profile' then (
+        select coalesce(t.full_name, t.email) from public.profiles t where t.id = page.row_id
+      ) end
+    from page join public.audit_log_actors a on a.id = page.actor_id
+    order by page.happened_at desc, page.id desc;
+end
+$$;
+comment on function public.list_audit_log is
+  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles and stories for chief authors. profile_name is the name of a profile that still exists.';
+grant execute on function public.list_audit_log to authenticated;
+
+create function public.list_audit_log_actors() returns table (profile_id uuid, name text)
+language sql stable set search_path = ''
+as $$
+  select distinct on (a.profile_id) a.profile_id, a.name
+  from public.audit_log_actors a where a.profile_id is not null
+  order by a.profile_id, a.id desc
+  limit 500
+$$;
+comment on function public.list_audit_log_actors is
+  'People who have acted, as far as the caller may see them, by their latest name; null after the account was deleted.';
+grant execute on function public.list_audit_log_actors to authenticated;
+
+create function public.log_due_publications() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  logged integer := 0;
+  due record;
+begin
+  -- Of two concurrent calls the second finds nothing left to log.
+  perform private.lock('due_publications');
+  for due in
+    select a.id, a.title from public.articles a
+    cross join lateral (
+      select l.action from public.audit_log l
+      where l.row_id = a.id and l.entity = 'article' and l.action in ('created', 'scheduled', 'published', 'unpublished')
+      order by l.happened_at desc, l.id desc limit 1
+    ) last
+    -- Bounded: a server that was down for a week has more to catch up with.
+    where a.published and a.publication_date <= now() and a.publication_date > now() - interval '7 days'
+      and last.action = 'scheduled'
+  loop
+    perform private.write_audit_log('article', due.id, due.title, 'published', '{}', 'the scheduler');
+    logged := logged + 1;
+  end loop;
+  return logged;
+end
+$$;
+comment on function public.log_due_publications is
+  'Logs scheduled articles that became visible, which changes no row. Called by the scheduler. For the secret key alone.';

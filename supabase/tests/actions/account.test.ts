@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { useSmtp } from './outbox.ts'
+import { changeEmail, saveNotices } from '../../../lib/account/actions.ts'
+import { signInAsAdmin } from '../../../lib/auth/actions.admin.ts'
+import { resendConfirmation } from '../../../lib/auth/actions.confirmation.ts'
+import { confirmEmail, signIn, signUp } from '../../../lib/auth/actions.ts'
+import { RESEND, SENTENCES } from '../../../lib/auth/rules.ts'
+import { resendEmail, sendTestEmail } from '../../../lib/emails/actions.ts'
+import { unknownUser } from '../../../lib/testing/smtp.ts'
+import { reviewStory, submitStory } from '../../../lib/stories/actions.ts'
+
+// From the form to the mail server and back: nothing in between stands in for anything.
+
+const backend = useBackend({ deliverMail: undefined })
+const browser = useBrowser(backend)
+
+/** The form with the version of its row, as the page holds it. */
+const opened = async (form: { story_id: string } & Record<string, string>) => {
+  const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
+  return { ...form, seen: row?.seen ?? '' }
+}
+const mail = useSmtp(backend)
+
+beforeEach(() => backend.emptyTables())
+
+const AMA = 'ama@mail.internal'
+const form = { full_name: 'Ama Serwaa', email: AMA, password: 'secret1', confirm_password: 'secret1' }
+const resend = { [RESEND.name]: RESEND.value }
+
+const enter = async (role: string, email: string) => {
+  const person = await backend.createPerson({ role, verified: true, email, full_name: `A ${role}` })
+  await browser.send(signIn, { email, password: person.password })
+  return person
+}
+/** The newest link that an address received. */
+const linkTo = (address: string) => {
+  const [link = ''] = /http\S+\/auth\/confirm\S+/.exec(mail.server.receivedBy(address).at(-1)?.text ?? '') ?? []
+  const query = new URL(link || 'http://no.link').searchParams
+  return { token_hash: query.get('token_hash') ?? '', type: query.get('type') ?? '' }
+}
+
+describe('somebody whose address is not confirmed', () => {
+  it('is sent a link when signing up, and another one when they ask, and only the newest works', async () => {
+    await browser.send(signUp, form)
+    await browser.endRequest()
+    const first = linkTo(AMA)
+    const refused = await browser.send(signIn, form)
+    expect(refused).toMatchObject({ ok: false, message: SENTENCES.notConfirmed, values: { email: AMA } })
+    expect(await browser.send(signIn, { ...form, ...resend })).toMatchObject({ ok: true, title: 'Check your email' })
+    await browser.endRequest()
+    expect(mail.server.receivedBy(AMA)).toHaveLength(2)
+    expect((await browser.send(confirmEmail, first)).message).toBe(SENTENCES.linkUsed)
+    expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({ ok: true, title: 'Email confirmed' })
+  })
+
+  it('asks without JavaScript and from either login screen', async () => {
+    await browser.send(signUp, form)
+    for (const action of [signIn, signInAsAdmin]) {
+      expect(await browser.post(action, { email: AMA, password: '', ...resend })).toMatchObject({ ok: true, title: 'Check your email' })
+    }
+  })
+
+  it('and everybody else get the same answer, but not the same e-mail', async () => {
+    const { email } = await backend.createPerson({ email: 'yaw@mail.internal' })
+    await browser.send(signUp, form)
+    await browser.endRequest()
+    mail.server.forget()
+    const answers = await Promise.all([AMA, email, 'nobody@mail.internal'].map((address) => browser.send(resendConfirmation, { email: address })))
+    await browser.endRequest()
+    expect(new Set(answers.map((answer) => JSON.stringify({ ...answer, at: 0 }))).size).toBe(1)
+    expect(mail.server.received.map(({ to }) => to?.[0]?.address)).toEqual([AMA])
+  })
+
+  it('is asked to wait after thirty requests from one address', async () => {
+    browser.comeFrom('10.9.0.1')
+    for (let nth = 1; nth <= 30; nth++) await browser.send(resendConfirmation, { email: `reader${nth}@mail.internal` })
+    expect(await browser.send(resendConfirmation, { email: AMA })).toMatchObject({ ok: false, message: expect.stringMatching(/^Too many attempts/) })
+  })
+})
+
+describe('a change of address', () => {
+  it('takes one click in each of two e-mails', async () => {
+    await enter('news_anchor', AMA)
+    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({ ok: false, fields: { email: 'This is your address already.' } })
+    expect(await browser.send(changeEmail, { email: 'new@mail.internal' })).toMatchObject({ ok: true, title: 'Check your email' })
+    await browser.endRequest()
+    expect(await browser.send(confirmEmail, linkTo('new@mail.internal'))).toMatchObject({ ok: true, title: 'One address confirmed' })
+    expect(await browser.send(confirmEmail, linkTo(AMA))).toMatchObject({ ok: true, title: 'Email changed', to: '/account' })
+  })
+
+  it('does not tell who has an account', async () => {
+    await backend.createPerson({ email: 'yaw@mail.internal' })
+    await enter('news_anchor', AMA)
+    const taken = await browser.send(changeEmail, { email: 'yaw@mail.internal' })
+    const free = await browser.send(changeEmail, { email: 'new@mail.internal' })
+    expect(taken.message?.replace('yaw@', 'new@')).toBe(free.message)
+    await browser.endRequest()
+    expect(mail.server.receivedBy('yaw@mail.internal')).toEqual([])
+  })
+})
+
+describe('the newsroom', () => {
+  const story = { title: 'Rain over Tamale', content: 'It rained all night.', category: 'Sports' }
+
+  it('hears of a new story, and its author of the decision', async () => {
+    const chief = await backend.createPerson({ role: 'chief_author', email: 'chief@mail.internal', full_name: 'Abena Chief' })
+    await enter('news_anchor', AMA)
+    await browser.send(submitStory, story)
+    await browser.endRequest()
+    expect(mail.server.received).toMatchObject([{ envelope: { to: [chief.email] }, subject: 'New story: Rain over Tamale' }])
+    const [row] = await backend.sql<{ id: string }>(`select id from stories`)
+    expect(mail.server.received[0]?.text).toContain(`/chief-author/stories/${row?.id}`)
+    await browser.send(signIn, { email: chief.email, password: chief.password })
+    await browser.send(reviewStory, await opened({ story_id: row?.id ?? '', decision: 'reject', notes: 'Two sources, please.' }))
+    await browser.endRequest()
+    expect(mail.server.receivedBy(AMA)).toMatchObject([{ subject: 'Rejected: Rain over Tamale', text: expect.stringContaining('> Two sources, please.') }])
+  })
+
+  it('hears of nothing that it has switched off', async () => {
+    const chief = await enter('chief_author', 'chief@mail.internal')
+    expect(await browser.send(saveNotices, { email_on_decision: 'on' })).toMatchObject({ ok: true, message: 'Saved' })
+    expect(await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [chief.email])).toEqual([
+      { email_on_new_story: false, email_on_decision: true },
+    ])
+    await enter('news_anchor', AMA)
+    await browser.send(submitStory, story)
+    await browser.endRequest()
+    expect(mail.server.received).toEqual([])
+  })
+
+  it('keeps what an anchor’s form does not show', async () => {
+    const { email } = await enter('news_anchor', AMA)
+    await browser.send(saveNotices, {})
+    expect(await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [email])).toEqual([
+      { email_on_new_story: true, email_on_decision: false },
+    ])
+  })
+})
+
+describe('an admin', () => {
+  it('sends a test, and reads what the mail server said', async () => {
+    const { email } = await enter('admin', 'admin@mail.internal')
+    expect(await browser.send(sendTestEmail, {})).toMatchObject({ ok: true, title: 'Test Sent' })
+    mail.server.plan(email, unknownUser)
+    expect(await browser.send(sendTestEmail, {})).toMatchObject({ ok: false, title: 'The test email could not be sent.', message: expect.stringMatching(/5\.1\.1 User unknown/) })
+  })
+
+  it('sends a failed e-mail again, and others do not', async () => {
+    await mail.queue('recovery', AMA)
+    await backend.sql(`update notifications set state = 'failed', last_error = 'User unknown'`)
+    const [failed] = await mail.outbox()
+    await enter('chief_author', 'chief@mail.internal')
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: 'You do not have permission to do this.' })
+    await enter('admin', 'admin@mail.internal')
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: true })
+    await browser.endRequest()
+    expect(mail.server.receivedBy(AMA)).toHaveLength(1)
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: expect.stringMatching(/cannot be sent again/) })
+  })
+})

@@ -1,0 +1,135 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { SMTPServerOptions } from 'smtp-server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+// Before the actions: what stands in for Next has to be there first.
+import { useBrowser } from './request.ts'
+import { deliverThrough, MAIL_FROM, useSmtp } from './outbox.ts'
+import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
+import { cert, key } from '../../../lib/testing/certificate.ts'
+import { startSmtp } from '../../../lib/testing/smtp.ts'
+
+const backend = useBackend()
+useBrowser(backend)
+const mail = useSmtp(backend)
+
+const AMA = 'ama@mail.internal'
+const LINK = 'http://127.0.0.1:3000/auth/confirm?token_hash=0123456789abcdef&type=recovery'
+
+beforeEach(() => backend.emptyTables())
+
+describe('a mail server with users', () => {
+  const secret = 'pass word/1'
+  const user = `ama%40x:${encodeURIComponent(secret)}`
+  let logins = 0
+  const open = (options: SMTPServerOptions = {}) =>
+    startSmtp({
+      disabledCommands: [],
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _, done) {
+        logins++
+        if (username === 'ama@x' && password === secret) return done(null, { user: username })
+        done(new Error('Authentication failed'))
+      },
+      ...options,
+    })
+  beforeEach(() => {
+    logins = 0
+  })
+
+  it('is told user and password as they were meant', async () => {
+    const server = await open()
+    await mail.queue('recovery', AMA, LINK)
+    await deliverThrough(`smtp://${user}@127.0.0.1:${server.port}`)
+    expect(server.received).toMatchObject([{ user: 'ama@x', isEncrypted: false }])
+    await server.stop()
+  })
+
+  it('that refuses the login is a problem of the configuration: e-mails wait, and neither log nor outbox has the password', async () => {
+    const printed = vi.spyOn(console, 'error')
+    const server = await open()
+    await mail.queue('recovery', AMA, LINK)
+    await deliverThrough(`smtp://ama%40x:wrong-secret@127.0.0.1:${server.port}`)
+    const [row] = await mail.outbox()
+    expect(row).toMatchObject({ state: 'waiting', last_error: expect.stringMatching(/^The mail server refused the login\./) })
+    expect(JSON.stringify([row, printed.mock.calls])).not.toContain('wrong-secret')
+    await server.stop()
+  })
+
+  it.each([
+    ['offers TLS', 'smtp', { hideSTARTTLS: false }],
+    ['speaks TLS alone', 'smtps', { secure: true }],
+  ])('that %s is spoken to through it', async (_, protocol, options) => {
+    const trusted = getCACertificates('default')
+    setDefaultCACertificates([...trusted, cert])
+    const server = await open({ cert, key, ...options })
+    await mail.queue('recovery', AMA, LINK)
+    await deliverThrough(`${protocol}://${user}@localhost:${server.port}`)
+    expect(server.received).toMatchObject([{ user: 'ama@x', isEncrypted: true }])
+    setDefaultCACertificates(trusted)
+    await server.stop()
+  })
+
+  it('with a certificate that nobody vouches for gets neither password nor message', async () => {
+    const server = await open({ cert, key, hideSTARTTLS: false })
+    await mail.queue('recovery', AMA, LINK)
+    await deliverThrough(`smtp://${user}@localhost:${server.port}`)
+    expect([logins, server.received]).toEqual([0, []])
+    expect(await mail.outbox()).toMatchObject([{ state: 'waiting', last_error: expect.stringMatching(/certificate/) }])
+    await server.stop()
+  })
+
+  it('on another machine that offers no TLS gets neither: somebody may have taken the offer away', async () => {
+    const server = await open({ disabledCommands: ['STARTTLS'] })
+    await mail.queue('recovery', AMA, LINK)
+    // This machine under an address that does not say so.
+    await deliverThrough(`smtp://${user}@0.0.0.0:${server.port}`)
+    expect([logins, server.received]).toEqual([0, []])
+    expect(await mail.outbox()).toMatchObject([{ state: 'waiting', last_error: expect.stringMatching(/could not be encrypted/) }])
+    await server.stop()
+  })
+})
+
+describe('an address', () => {
+  it.each(['admin@lodestar.test', 'someone@example.com', 'a@mail.example', 'b@x.invalid', 'c@localhost.localhost'])('reserved for tests gets nothing: %s', async (address) => {
+    await mail.queue('recovery', address, LINK)
+    await deliverNotifications()
+    expect(mail.server.attempts).toBe(0)
+    expect(await mail.outbox()).toMatchObject([{ state: 'failed', last_error: expect.stringMatching(/reserved for tests/) }])
+  })
+
+  it.each(['ama@mail.internal,eve@mail.internal', '<eve@mail.internal>', '"ama eve"@mail.internal', 'ama@mail.internal>', 'ama@[127.0.0.1]'])(
+    'that is more than one mailbox, or none, gets nothing: %s',
+    async (address) => {
+      await mail.queue('recovery', address, LINK)
+      await deliverNotifications()
+      expect(mail.server.attempts).toBe(0)
+      expect(await mail.outbox()).toMatchObject([{ state: 'failed', last_error: 'This is not a valid e-mail address.' }])
+    },
+  )
+
+  it('with a line break is not even queued', async () => {
+    await expect(mail.queue('recovery', 'ama@mail.internal\r\nBcc: eve@mail.internal', LINK)).rejects.toThrow(/recipient/)
+  })
+})
+
+describe('a headline', () => {
+  it('adds no header and no markup to a notice', async () => {
+    await backend.sql(
+      `insert into notifications (channel, kind, recipient, item_id, title, category, actor_name)
+       values ('email', 'new_story', $1, gen_random_uuid(), $2, 'Sports', $3)`,
+      [AMA, 'Rain\r\nBcc: eve@mail.internal\r\n\r\n<script>alert(1)</script> ɛyɛ', '"Eve" <eve@mail.internal>'],
+    )
+    await deliverNotifications()
+    const [email] = mail.server.received
+    expect(email?.envelope.to).toEqual([AMA])
+    expect(email?.bcc).toBeUndefined()
+    expect(email?.subject).toBe('New story: Rain Bcc: eve@mail.internal <script>alert(1)</script> ɛyɛ')
+    expect(email?.html).not.toContain('<script')
+    expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; ɛyɛ')
+    expect(email?.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe', value: '<http://127.0.0.1:3000/account>' }))
+    expect(email?.from).toEqual({ name: 'The Lodestar', address: MAIL_FROM.split(/[<>]/)[1] })
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../backend.ts'
+
+const backend = useBackend()
+const newEmail = () => `${crypto.randomUUID()}@mail.internal`
+
+beforeEach(() => void (backend.mails.length = 0))
+
+/** Somebody who is signed in has asked for another address: the hashes of the two links, old address first. */
+async function ask(email = newEmail()) {
+  const person = await backend.createPerson()
+  const client = backend.anon()
+  await client.auth.signInWithPassword(person)
+  const { error } = await client.auth.updateUser({ email })
+  const hashTo = (address: string) => new URL(backend.mails.find(({ to }) => to === address)?.link ?? 'x:').searchParams.get('token_hash') ?? ''
+  return { person, client, email, error, old: hashTo(person.email), fresh: hashTo(email) }
+}
+const open = async (token_hash: string) => (await backend.anon().auth.verifyOtp({ token_hash, type: 'email_change' }))
+const emailOf = async (id: string) => {
+  const [row] = await backend.sql<{ account: string; profile: string }>(
+    `select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where u.id = $1`, [id])
+  return [row?.account, row?.profile]
+}
+
+describe('a change of address', () => {
+  it('sends a link to either address', async () => {
+    const { person, email, old, fresh } = await ask()
+    expect(backend.mails).toMatchObject([{ to: person.email, kind: 'email_change' }, { to: email, kind: 'email_change' }])
+    expect(old).not.toBe(fresh)
+  })
+
+  it.each([
+    ['the old address first', ['old', 'fresh']],
+    ['the new address first', ['fresh', 'old']],
+  ] as const)('happens when both are opened, %s', async (_, [first, second]) => {
+    const asked = await ask()
+    const { person, email } = asked
+    const half = await open(asked[first])
+    expect([half.error, half.data.session]).toEqual([null, null])
+    expect(await emailOf(person.id)).toEqual([person.email, person.email])
+    const whole = await open(asked[second])
+    expect(whole.data.user?.email).toBe(email)
+    expect(await emailOf(person.id)).toEqual([email, email])
+    expect((await backend.anon().auth.signInWithPassword({ email, password: person.password })).error).toBeNull()
+  })
+
+  it.each(['old', 'fresh'] as const)('does not happen by opening one twice: %s', async (which) => {
+    const asked = await ask()
+    await open(asked[which])
+    expect((await open(asked[which])).error?.code).toBe('otp_expired')
+    expect(await emailOf(asked.person.id)).toEqual([asked.person.email, asked.person.email])
+  })
+
+  it('does not happen by opening both at once but as often as wanted', async () => {
+    const asked = await ask()
+    const opened = await Promise.all([asked.old, asked.fresh, asked.old, asked.fresh].map(open))
+    expect(opened.filter(({ data }) => data.session).length).toBeLessThanOrEqual(1)
+    expect((await emailOf(asked.person.id))[0]).toBeOneOf([asked.person.email, asked.email])
+  })
+
+  it('does not happen through lite’s own link, which asks one address alone', async () => {
+    const { person, old } = await ask()
+    const response = await fetch(`${backend.url}/auth/v1/verify?token=${old}&type=email_change`, { redirect: 'manual' })
+    expect(response.status).toBe(200)
+    expect(await emailOf(person.id)).toEqual([person.email, person.email])
+  })
+
+  it('does not happen an hour later', async () => {
+    const { person, old, fresh } = await ask()
+    await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`, [person.id])
+    for (const hash of [old, fresh]) expect((await open(hash)).error?.code).toBe('otp_expired')
+    expect(await emailOf(person.id)).toEqual([person.email, person.email])
+  })
+
+  it('that is asked for again makes the earlier links useless', async () => {
+    const asked = await ask()
+    await open(asked.fresh)
+    backend.mails.length = 0
+    const other = newEmail()
+    await asked.client.auth.updateUser({ email: other })
+    expect((await open(asked.old)).error?.code).toBe('otp_expired')
+    expect(backend.mails.map(({ to }) => to)).toEqual([asked.person.email, other])
+    expect(await emailOf(asked.person.id)).toEqual([asked.person.email, asked.person.email])
+  })
+
+  it('to the address of somebody else is refused, and nobody is written to', async () => {
+    const { email } = await backend.createPerson()
+    const { error } = await ask(email)
+    expect(error?.code).toBe('email_exists')
+    expect(backend.mails).toEqual([])
+  })
+
+  it('is no other use of a link: a name is changed without any', async () => {
+    const person = await backend.createPerson()
+    const client = backend.anon()
+    await client.auth.signInWithPassword(person)
+    expect((await client.auth.updateUser({ data: { town: 'Ho' } })).error).toBeNull()
+    expect(backend.mails).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { startBackend } from '../../local/backend.ts'
+import { makeKeys } from '../../local/keys.ts'
+import { describeSchema, SCHEMA_FILE } from '../../local/schema-doc.ts'
+import { toDatabase } from '../backend-setup.ts'
+
+// The migrations on a database that is prepared like a hosted project's: pushed with Supabase's own CLI by an owner who
+// is no superuser, where new tables and functions are granted to every API role unless a migration says otherwise.
+
+const CLI = 'supabase@3.1.0'
+const SUPABASE = join(import.meta.dirname, '../..')
+
+/** What Supabase's advisors report, each with the reason why it stays. */
+const ADVICE: Record<string, string> = {
+  security_definer_view_public_authors:
+    'Readers have no rights to profiles; the view gives them name and public e-mail address of authors of visible articles.',
+  rls_enabled_no_policy_public_article_views: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_imported_posts: 'For the import command, with the secret key.',
+  rls_enabled_no_policy_public_legacy_redirects: 'Readers look up one address at a time, by a function.',
+  rls_enabled_no_policy_public_slug_redirects: 'Readers get those of visible articles, by a function.',
+  rls_enabled_no_policy_public_uploads: 'For the web server, with the secret key.',
+}
+/** On a new database every index is unused; tests of query plans show what they are for. */
+const UNUSED_INDEX = /^unused_index_/
+
+const HOSTED = /* sql */ `
+  drop schema supabase_migrations cascade;
+  alter schema public owner to deployer;
+  grant usage on schema auth, storage to deployer with grant option;
+  grant usage, create on schema extensions to deployer with grant option;
+  grant select, references, trigger on all tables in schema auth to deployer;
+  grant execute on all functions in schema auth, extensions to deployer with grant option;
+  alter table storage.objects owner to deployer;
+  grant all on storage.buckets to deployer;
+  alter publication supabase_realtime owner to deployer;
+  alter default privileges for role deployer in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role deployer in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role deployer in schema public grant execute on functions to anon, authenticated, service_role;
+`
+
+let folder = ''
+let sql: Sql
+let address = ''
+
+/** Runs the CLI in a copy of the project's folder, in which it may leave files. */
+async function supabase(...args: string[]): Promise<string> {
+  const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1' }
+  const command = ['--yes', CLI, ...args, `--remote=${address}`, '--yes', `--workdir=${folder}`]
+  const { stdout } = await promisify(execFile)('npx', command, { cwd: folder, env, maxBuffer: 10_000_000 })
+  return stdout
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lodestar-hosted-'))
+  for (const part of ['config.toml', 'migrations', 'templates']) await cp(join(SUPABASE, part), join(folder, 'supabase', part), { recursive: true })
+
+  const server = inject('postgresUrl')
+  const name = `hosted_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = postgres(server, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  const backend = await startBackend({ dataDir: 'memory', databaseUrl: toDatabase(server, name), keys: makeKeys(), migrations: false })
+  await backend.close()
+  await admin.unsafe(`create role deployer login password 'deployer' createrole createdb bypassrls replication`)
+  await admin.unsafe(`grant anon, authenticated, service_role to deployer with admin option`)
+  await admin.unsafe(`alter database ${name} owner to deployer`)
+  await admin.end()
+
+  const connection = { search_path: '"$user", public, extensions' }
+  sql = postgres(toDatabase(server, name), { max: 1, onnotice: () => {}, connection })
+  await sql.unsafe(HOSTED)
+  const owner = new URL(toDatabase(server, name))
+  ;[owner.username, owner.password] = ['deployer', 'deployer']
+  address = owner.href
+}, 120_000)
+
+afterAll(async () => {
+  await sql?.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a hosted project', () => {
+  it('takes the migrations from `supabase db push`, and has the same schema and grants', async () => {
+    await supabase('db', 'push')
+    const [applied] = await sql<{ n: number }[]>`select count(*)::int as n from supabase_migrations.schema_migrations`
+    expect(applied?.n).toBeGreaterThan(20)
+    const found = await describeSchema({ sql: async (text) => [...(await sql.unsafe(text))] as never })
+    expect(found).toBe(await readFile(SCHEMA_FILE, 'utf8'))
+  }, 300_000)
+
+  it("gives Supabase's advisors nothing to report that is not on the written list", async () => {
+    const printed = await supabase('db', 'advisors', '--type', 'all', '--level', 'info')
+    const advice = JSON.parse(printed.slice(printed.indexOf('['))) as { cache_key: string }[]
+    const keys = advice.map(({ cache_key }) => cache_key).filter((key) => !UNUSED_INDEX.test(key))
+    expect(keys.sort()).toEqual(Object.keys(ADVICE).sort())
+  }, 120_000)
+})

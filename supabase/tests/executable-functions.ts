@@ -1,0 +1,83 @@
+// Every function that anon or authenticated may execute, whatever its volatility, and why that is safe. Most run as the
+// owner of the database (security definer), past every policy: a function that is missing here fails the invariants.
+
+/** Runs for everybody, readers without an account included. */
+export const FOR_EVERYBODY: Record<string, string> = {
+  count_articles_by_category: 'Counts articles that readers see.',
+  find_legacy_redirect: 'One address at a time; hidden articles are left out.',
+  get_slug_redirects_version: 'One number, which says nothing but that it changed.',
+  list_archive_months: 'Counts articles that readers see.',
+  list_articles: 'Invoker: the policies of articles apply.',
+  list_published_between: 'Articles that readers see.',
+  list_slug_redirects: 'Slugs that readers have seen; hidden articles are left out.',
+  list_trending_articles: 'Articles that readers see.',
+  next_publication: 'A time, and nothing else of the article that is due then.',
+  search_articles: 'Articles that readers see; the text reaches no statement but as a value.',
+}
+
+type Role = 'admin' | 'chief_author' | 'news_anchor'
+const ADMINS: Role[] = ['admin']
+const EDITORS: Role[] = ['admin', 'chief_author']
+const ANCHORS: Role[] = ['news_anchor']
+
+/** Runs for signed-in people, and first of all requires one of these roles. */
+export const FOR_ROLES: Record<string, Role[]> = {
+  add_article_image: EDITORS,
+  add_notification_chat: ADMINS,
+  approve_draft_article: EDITORS,
+  approve_story: EDITORS,
+  count_profiles: ADMINS,
+  create_article: EDITORS,
+  delete_article: EDITORS,
+  get_notification_settings: ADMINS,
+  import_sources: ADMINS,
+  list_ad_daily_stats: ADMINS,
+  list_articles_for_editors: EDITORS,
+  list_audit_log: EDITORS,
+  list_contact_messages: ADMINS,
+  list_draft_sources: EDITORS,
+  list_near_duplicates: EDITORS,
+  list_notification_chats: ADMINS,
+  list_profiles: ADMINS,
+  list_stories_for_editors: EDITORS,
+  list_subscribers: ADMINS,
+  paraphrase_draft_article: EDITORS,
+  promote_to_chief_author: ADMINS,
+  promote_to_news_anchor: ADMINS,
+  publish_article: EDITORS,
+  publish_story: EDITORS,
+  publish_story_now: EDITORS,
+  queue_test_email: ADMINS,
+  reject_draft_article: EDITORS,
+  reject_story: EDITORS,
+  remove_bot_token: ADMINS,
+  remove_notification_chat: ADMINS,
+  resend_email: ADMINS,
+  restore_article_revision: EDITORS,
+  save_notification_settings: ADMINS,
+  set_article_created_at: EDITORS,
+  set_user_role: ADMINS,
+  set_user_verified: ADMINS,
+  unpublish_article: EDITORS,
+  update_advertisement: ADMINS,
+  update_article: EDITORS,
+  update_banner_item: ADMINS,
+  update_news_source: ADMINS,
+  update_story: ANCHORS,
+}
+
+/** Runs for signed-in people of any role. */
+export const FOR_PEOPLE: Record<string, string> = {
+  ensure_profile: 'Reads and creates the row of auth.uid() alone, with the defaults of a customer.',
+  list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
+}
+
+/** In schema private, which the API does not serve: what policies and generated columns run as the caller. */
+export const PRIVATE: Record<string, string> = {
+  fold: 'Changes letters; reads nothing.',
+  has_role: 'Tells callers which roles they have themselves.',
+  is_admin: 'The same.',
+  is_anchor: 'The same.',
+  is_editor: 'The same.',
+  require_role: 'The same, as an error.',
+}
