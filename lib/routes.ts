@@ -49,6 +49,8 @@ export const routes = {
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
+  /** A picture of another site, for staff. */
+  picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import Image from 'next/image'
 
+import { routes } from '@/lib/routes'
+
 interface ArticlePictureProps {
   src: string
   alt: string | null
@@ -13,14 +15,14 @@ interface ArticlePictureProps {
   className?: string
 }
 
-/** A picture in a box of 3:2 that is there before it. Pictures of other sites are shown as they are. */
+/** A picture in a box of 3:2 that is there before it. Only staff meet pictures of other sites, in previews. */
 export function ArticlePicture({ src, alt, width, height, sizes, first = false, className }: ArticlePictureProps) {
   const look = clsx('aspect-3/2 w-full rounded-sm bg-rule object-cover', className)
   const box = { width: width ?? 1500, height: height ?? 1000 }
   if (!src.startsWith('/media/')) {
     return (
-      // oxlint-disable-next-line nextjs/no-img-element -- other sites' pictures do not go through our resizing
-      <img src={src} alt={alt ?? ''} {...box} loading={first ? 'eager' : 'lazy'} decoding="async" referrerPolicy="no-referrer" className={look} />
+      // oxlint-disable-next-line nextjs/no-img-element -- resized already, or not ours to resize
+      <img src={/^https?:/.test(src) ? routes.picturePreview(src) : src} alt={alt ?? ''} {...box} loading={first ? 'eager' : 'lazy'} decoding="async" className={look} />
     )
   }
   return (

@@ -12,6 +12,7 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { FileButton } from './file-button'
 import { UploadProgress } from './upload-progress'
+import { useSettled } from './use-settled'
 import { useUpload } from './use-upload'
 
 interface PictureFieldProps {
@@ -58,9 +59,10 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   }
 
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(url)
+  const shown = useSettled(isPicture ? url : '')
   return frame(
     <div className="space-y-2">
-      {isPicture && <ArticlePicture src={url} alt="" sizes="16rem" className="max-w-64" />}
+      {isPicture && shown && <ArticlePicture src={shown} alt="" sizes="16rem" className="max-w-64" />}
       <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => setUrl(target.value)} />
       {canUpload && (
         <div className="flex flex-wrap gap-2">

@@ -17,8 +17,9 @@ export interface ProcessManagerOptions {
 }
 
 // At once after a single crash; a part that cannot start must not take the machine from the others.
-const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000]
-const STABLE_AFTER = 60_000
+const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
+// Longer than a part that is broken takes to fail, short enough that a second accident costs no more than the first.
+const STABLE_AFTER = 10_000
 
 /** Starts processes, starts them again when they die, and stops them in reverse: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {

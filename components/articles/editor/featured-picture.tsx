@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { FileButton } from '@/components/uploads/file-button'
 import { UploadProgress } from '@/components/uploads/upload-progress'
+import { useSettled } from '@/components/uploads/use-settled'
 import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step, TextName } from '@/lib/articles/editing'
 import { CAPTION_MAX } from '@/lib/articles/schema.editor'
@@ -24,6 +25,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
   const { imageUrl, imageAlt, imageCaption } = editing
   const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)
+  const shown = useSettled(isPicture ? imageUrl : '')
 
   async function choose([file]: File[]) {
     if (!file) return
@@ -40,8 +42,8 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
     <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-[16rem_1fr]">
       <legend className="mb-2 text-sm font-semibold">Featured Image</legend>
       <div className="space-y-2">
-        {isPicture ? (
-          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="16rem" />
+        {isPicture && shown ? (
+          <ArticlePicture src={shown} alt={imageAlt} sizes="16rem" />
         ) : (
           <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">No featured image</p>
         )}
