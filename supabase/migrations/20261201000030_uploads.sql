@@ -81,11 +81,13 @@ comment on function public.record_upload is
 create function private.refuse_removed_image() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  upload public.uploads;
 begin
-  -- The row lock keeps the cleanup from claiming the file while it is being put to use.
-  perform 1 from public.uploads
-  where path = private.image_path(new.image_url) and removal_started_at is not null for share;
-  if found then
+  -- The lock keeps the cleanup from claiming the file while it is put to use, or waits for a claim to be seen here.
+  -- Other people may use or release the image meanwhile.
+  select * into upload from public.uploads where path = private.image_path(new.image_url) for key share;
+  if upload.removal_started_at is not null then
     raise exception 'image_removed';
   end if;
   return new;

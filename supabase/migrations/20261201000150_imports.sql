@@ -102,6 +102,27 @@ end
 $$;
 comment on function private.save_post_parts is 'The images, legacy addresses and import record of a post.';
 
+create function private.lock_posts(p_posts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Concurrent imports of one post queue here, so that it becomes one article.
+  perform private.lock('import', posts.key) from (
+    select distinct (value ->> 'site') || ' ' || (value ->> 'post_id') as key from jsonb_array_elements(p_posts) order by key
+  ) posts;
+  perform 1 from public.articles
+  where id in (
+    select imported_posts.article_id
+    from jsonb_to_recordset(p_posts) as post (site text, post_id bigint)
+    join public.imported_posts on imported_posts.site = post.site and imported_posts.post_id = post.post_id
+  )
+  order by id for update;
+  perform private.lock('slugs');
+end
+$$;
+comment on function private.lock_posts is
+  'Locks what an import may write, before it reads anything: posts, their articles, slugs. Editors lock in the same order, so nobody deadlocks.';
+
 create function private.import_post(p_post jsonb, p_may_update boolean)
 returns table (outcome text, before jsonb, after jsonb)
 language plpgsql security definer set search_path = ''
@@ -112,15 +133,13 @@ declare
   known public.articles;
   article public.articles;
 begin
-  -- Concurrent imports of one post queue here, so that it becomes one article.
-  perform private.lock('import', (p_post ->> 'site') || ' ' || (p_post ->> 'post_id'));
   state := private.post_state(p_post ->> 'site', (p_post ->> 'post_id')::bigint, p_post ->> 'digest');
   if state = 'new' then
     wanted.id := null;
     article := private.insert_article(wanted);
   elsif state = 'changed' and p_may_update then
     select a.* into known from public.articles a join public.imported_posts i on i.article_id = a.id
-    where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint for update of a;
+    where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint;
     -- The slug stays: readers know the address by now.
     update public.articles set
       title = wanted.title, excerpt = wanted.excerpt, content = wanted.content, category = wanted.category,
@@ -137,7 +156,7 @@ begin
     case when known.id is not null then to_jsonb(private.to_saved(known)) end, to_jsonb(private.to_saved(article));
 end
 $$;
-comment on function private.import_post is 'One post of import_posts.';
+comment on function private.import_post is 'One post of import_posts, which has locked it.';
 
 create function public.import_posts(p_posts jsonb, p_may_update boolean default false)
 returns table (outcome text, before jsonb, after jsonb, error text)
@@ -146,6 +165,7 @@ as $$
 declare
   post jsonb;
 begin
+  perform private.lock_posts(p_posts);
   for post in select value from jsonb_array_elements(p_posts) loop
     begin
       return query select imported.outcome, imported.before, imported.after, null::text

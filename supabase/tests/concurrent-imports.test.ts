@@ -1,0 +1,92 @@
+import { createHash, randomInt } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+
+import { asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
+import { calling, useRace } from './race.ts'
+
+// An import of posts meets other imports, and editors who work on what was imported.
+
+const newsroom: Newsroom = useNewsroom()
+const { row, service, sql } = newsroom
+const { race, queueBehind } = useRace(newsroom)
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const aPost = (part: Row = {}): Row => {
+  const post_id = randomInt(1, 1e9)
+  return {
+    site: 'old.example', post_id, digest: digestOf(`${post_id}`), slug: `post-${post_id}`, title: 'Rain', content: 'It rained.', category: 'Business',
+    published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z', images: [], legacy_paths: [], ...part,
+  }
+}
+const importing = (...posts: Row[]) => calling('service', 'import_posts', { posts, may_update: true })
+const outcomes = (rows: Row[]) => rows.map(({ outcome }) => outcome)
+const changed = (post: Row, part: Row = {}) => ({ ...post, digest: digestOf(`changed ${String(post['post_id'])}`), title: 'Theirs', ...part })
+
+/** A post that was imported before, and its article. */
+async function imported() {
+  const post = aPost()
+  const { data } = await service().rpc('import_posts', asArgs({ posts: [post] }))
+  return { post, id: (data as { after: { id: string } }[])[0]?.after.id ?? '' }
+}
+async function saving(article_id: string, part: Row = {}) {
+  const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
+  return calling('chief', 'update_article', {
+    article_id, expected_version, title: 'Ours', slug, content: 'It poured.', category: 'Business', featured: false, published: true, images: [], ...part,
+  })
+}
+
+describe('an import that meets another', () => {
+  it('makes one article of a post that both bring', async () => {
+    const post = aPost()
+    const { first, second } = await race(importing(post), importing(post))
+    expect([outcomes(first.rows), outcomes(second.rows)]).toEqual([['new'], ['unchanged']])
+    expect(await sql(`select id from public.articles where slug like $1`, [`${String(post['slug'])}%`])).toHaveLength(1)
+  })
+
+  it('of the same posts in another order is not stopped by it', async () => {
+    const posts = [await imported(), await imported()].map(({ post }) => changed(post))
+    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(...posts), importing(...posts.toReversed()))
+    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['updated', 'updated'], null], [['unchanged', 'unchanged'], null]])
+  })
+
+  it('of the same new posts in another order is not stopped by it', async () => {
+    const posts = [aPost(), aPost()]
+    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(...posts), importing(...posts.toReversed()))
+    expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['new', 'new'], null], [['unchanged', 'unchanged'], null]])
+  })
+})
+
+describe('an import that meets an editor', () => {
+  it('does not write over what the editor saves meanwhile', async () => {
+    const { post, id } = await imported()
+    const { first, second } = await race(await saving(id), importing(changed(post)))
+    expect([first.error, outcomes(second.rows)]).toEqual([null, ['edited_here']])
+    expect(await row('articles', id)).toMatchObject({ title: 'Ours' })
+  })
+
+  it('leaves gone what the editor deletes meanwhile', async () => {
+    const { post, id } = await imported()
+    const { second } = await race(calling('chief', 'delete_article', { article_id: id }), importing(changed(post)))
+    expect([outcomes(second.rows), await row('articles', id)]).toEqual([['deleted_here'], undefined])
+  })
+
+  it('makes the editor, who came second, read it again', async () => {
+    const { post, id } = await imported()
+    const { first, second } = await race(importing(changed(post)), await saving(id))
+    expect([outcomes(first.rows), second.error]).toEqual([['updated'], 'article_changed'])
+  })
+
+  it('who gives the article another address is not stopped by it, nor stops it', async () => {
+    const { post, id } = await imported()
+    const renaming = await saving(id, { slug: `renamed-${id}` })
+    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(aPost(), changed(post)), renaming)
+    expect([outcomes(first.rows), second.error]).toEqual([['new', 'updated'], 'article_changed'])
+  })
+
+  it('who gives another article another address is not stopped by it, nor stops it', async () => {
+    const [{ post }, { id }] = [await imported(), await imported()]
+    const gate = `select 1 from private.slug_redirects_version for update`
+    const { first, second } = await queueBehind(gate, importing(changed(post, { published: false }), aPost()), await saving(id, { slug: `renamed-${id}` }))
+    expect([first.error, outcomes(first.rows), second.error]).toEqual([null, ['updated', 'new'], null])
+  })
+})

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll } from 'vitest'
+
+import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
+
+// Makes two transactions meet at a lock, the same way every time: the first has acted but not committed when the
+// second acts on another connection.
+
+export interface Deed {
+  who: Account | 'service'
+  text: string
+  params: unknown[]
+}
+
+export interface Outcome {
+  rows: Row[]
+  error: string | null
+}
+
+export interface Race {
+  first: Outcome
+  second: Outcome
+  /** Whether the second had to wait for the first to commit. */
+  waited: boolean
+}
+
+/** A call of a function, with arguments named after columns. */
+export function calling(who: Deed['who'], name: string, row: Row = {}): Deed {
+  const args = Object.entries(asArgs(row))
+  const list = args.map(([arg], at) => `${arg} => $${at + 1}`).join(', ')
+  return { who, text: `select * from public.${name}(${list})`, params: args.map(([, value]) => value) }
+}
+
+export function useRace({ backend, emailOf, id, sql }: Newsroom) {
+  let pool: postgres.Sql
+  beforeAll(() => {
+    pool = postgres(backend.databaseUrl, { max: 4, onnotice: () => {} })
+  })
+  afterAll(() => pool.end())
+
+  /** Begins a transaction as `who`. */
+  async function begin(who: Deed['who']) {
+    const connection = await pool.reserve()
+    const [role, claims] = who === 'service' ? ['service_role', {}] : ['authenticated', { sub: id(who), email: emailOf(who) }]
+    await connection`begin`
+    const [session] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
+    return {
+      /** What a commit would do is done here: triggers are not left for later. */
+      async act({ text, params }: Deed): Promise<Outcome> {
+        try {
+          const rows = await connection.unsafe(text, params as never[])
+          await connection`set constraints all immediate`
+          return { rows: [...rows] as Row[], error: null }
+        } catch (error) {
+          return { rows: [], error: (error as Error).message }
+        }
+      },
+      async isWaiting() {
+        const [found] = await sql<{ waits: boolean }>(`select cardinality(pg_blocking_pids($1)) > 0 as waits`, [session?.pid])
+        return found?.waits ?? false
+      },
+      /** Rolls back where the deed failed. */
+      async commit() {
+        await connection`commit`
+        connection.release()
+      },
+    }
+  }
+
+  /** Starts a deed and answers once it waits for a lock or is done. */
+  async function start(session: Awaited<ReturnType<typeof begin>>, deed: Deed) {
+    const outcome = session.act(deed)
+    const done = outcome.then(() => true)
+    while (!(await Promise.race([done, setTimeout(2, false)]))) if (await session.isWaiting()) return { outcome, waits: true }
+    return { outcome, waits: false }
+  }
+
+  async function race(first: Deed, second: Deed): Promise<Race> {
+    const [one, two] = [await begin(first.who), await begin(second.who)]
+    const won = await one.act(first)
+    const { outcome, waits } = await start(two, second)
+    await one.commit()
+    const lost = await outcome
+    await two.commit()
+    return { first: won, second: lost, waited: waits }
+  }
+
+  /** Two deeds that queue up behind `gate`, a lock that is let go once both wait or are done. */
+  async function queueBehind(gate: string, first: Deed, second: Deed): Promise<Race> {
+    const keeper = await pool.reserve()
+    await keeper`begin`
+    await keeper.unsafe(gate)
+    const [one, two] = [await begin(first.who), await begin(second.who)]
+    const started = await start(one, first)
+    const next = await start(two, second)
+    await keeper`commit`
+    keeper.release()
+    const finish = async (session: typeof one, { outcome }: typeof started) => {
+      const came = await outcome
+      await session.commit()
+      return came
+    }
+    const [won, lost] = await Promise.all([finish(one, started), finish(two, next)])
+    return { first: won, second: lost, waited: next.waits }
+  }
+
+  return { race, queueBehind }
+}
