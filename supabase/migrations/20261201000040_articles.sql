@@ -127,25 +127,16 @@ create table public.article_images (
   height integer check (height between 1 and 20000),
   display_order integer not null default 0
 );
-comment on table public.article_images is 'Further images of an article, in display_order.';
+comment on table public.article_images is 'Further images of an article, in display_order. Written by the functions that save articles, with their version.';
 create index article_images_article_id_idx on public.article_images (article_id, display_order);
 create index article_images_image_url_idx on public.article_images (image_url);
 
 alter table public.article_images enable row level security;
 grant select on public.article_images to anon, authenticated;
-grant insert (article_id, image_url, caption, alt, width, height, display_order) on public.article_images to authenticated;
-grant update (caption, alt, display_order) on public.article_images to authenticated;
-grant delete on public.article_images to authenticated;
 
 create policy "readers see the images of articles they see" on public.article_images
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_images.article_id));
-create policy "editors add images" on public.article_images
-  for insert to authenticated with check ((select private.is_editor()));
-create policy "editors edit images" on public.article_images
-  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "editors remove images" on public.article_images
-  for delete to authenticated using ((select private.is_editor()));
 
 create trigger refuse_removed_image before insert or update of image_url on public.article_images
   for each row when (new.image_url is not null) execute function private.refuse_removed_image();

@@ -21,12 +21,9 @@ describeTable(newsroom, {
     return addImage(article)
   },
   sees: EVERYBODY,
-  adds: {
-    who: EDITORS,
-    row: () => ({ article_id: article, image_url: '/media/b.webp', caption: 'c', alt: 'a', width: 800, height: 600, display_order: 2 }),
-  },
-  changes: { who: EDITORS, to: { caption: 'Other', alt: 'Other', display_order: 5 } },
-  removes: EDITORS,
+  adds: { who: [], row: () => ({ article_id: article, image_url: '/media/b.webp', display_order: 2 }) },
+  changes: { who: [], to: { caption: 'Other' } },
+  removes: [],
 })
 
 describe.each([
@@ -61,6 +58,6 @@ describe('a picture', () => {
     ['with a width of 0', { image_url: '/media/a.webp', width: 0 }, '23514'],
   ])('cannot be added %s', async (_, part, code) => {
     const row = { article_id: await addArticle(), ...part }
-    expect((await as('chief').from('article_images').insert(row)).error?.code).toBe(code)
+    expect((await newsroom.service().from('article_images').insert(row)).error?.code).toBe(code)
   })
 })

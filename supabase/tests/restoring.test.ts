@@ -55,13 +55,13 @@ describe('an editor who restores a revision', () => {
   it('gets the pictures back as well, but not those whose files are gone', async () => {
     const article_id = await create({ image_url: '/media/articles/lead-gone.webp' })
     await store('articles/there.webp', 'articles/also-there.jpg')
-    await as('chief').from('article_images').insert([
-      { article_id, image_url: '/media/articles/there.webp', caption: 'There', display_order: 1 },
-      { article_id, image_url: '/media/articles/gone.webp', display_order: 2 },
-      { article_id, image_url: '/media/articles/also-there.jpg', display_order: 3 },
-    ])
+    await save(article_id, {
+      image_url: '/media/articles/lead-gone.webp',
+      images: [
+        { image_url: '/media/articles/there.webp', caption: 'There' }, { image_url: '/media/articles/gone.webp' }, { image_url: '/media/articles/also-there.jpg' },
+      ],
+    })
     await save(article_id, { content: 'No pictures.', image_url: '/media/articles/lead.jpg' })
-    await as('chief').from('article_images').delete().eq('article_id', article_id)
     const entries = await entriesOf(() => restore(article_id, 2))
     expect(entries).toMatchObject([{ action: 'restored', changes: { images: { was: 0, is: 2 } } }])
     expect(await images(article_id)).toEqual([

@@ -72,11 +72,11 @@ describe('an article', () => {
     expect(await revisions(article_id)).toMatchObject([{ content: 'It rained.' }, { content: 'By a script.' }])
   })
 
-  it('keeps its pictures with its text: those before the change and those after', async () => {
+  it('keeps its images with its text: those before the change and those after', async () => {
     const { id: article_id } = await add('articles', anArticle())
-    const { id: first } = await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A', display_order: 1 })
-    await as('chief').from('article_images').insert([{ article_id, image_url: '/media/b.webp', display_order: 2 }])
-    await as('chief').from('article_images').update({ caption: 'First' }).eq('id', first)
+    await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A' })
+    await save(article_id, { images: [{ image_url: '/media/a.webp', caption: 'A' }, { image_url: '/media/b.webp' }] })
+    await save(article_id, { images: [{ image_url: '/media/a.webp', caption: 'First' }, { image_url: '/media/b.webp' }] })
     expect((await revisions(article_id)).map(({ images }) => images)).toMatchObject([
       [{ image_url: '/media/a.webp', caption: 'A' }],
       [{ image_url: '/media/a.webp', caption: 'A' }, { image_url: '/media/b.webp' }],

@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect(story.error?.message).toBe('image_removed')
     expect((await service().rpc('confirm_upload_removals', { p_paths: [path] })).error).toBeNull()
     expect(await claim()).toEqual([])
-    const { error } = await as('chief').from('article_images').insert({ article_id: (await add('articles', anArticle())).id, image_url: url(path) })
+    const { error } = await as('chief').rpc('add_article_image', { p_article_id: (await add('articles', anArticle())).id, p_image_url: url(path), p_featured: false })
     expect(error?.message).toBe('image_removed')
   })
 })
