@@ -67,6 +67,19 @@ describe('an owner who exports a newsroom', () => {
     }
   })
 
+  it('gets no link of an e-mail: it opens an account', async () => {
+    const link = 'https://lodestar.test/auth/confirm?token_hash=opens-an-account'
+    await first.sql(
+      `insert into public.notifications (channel, kind, recipient, link, expires_at) values ('email', 'recovery', 'ama@mail.test', $1, now() + interval '1 hour')`,
+      [link],
+    )
+    await exportFrom(first, at('waiting.tar'))
+    // The tests below compare what was exported before.
+    await first.sql(`delete from public.notifications where link = $1`, [link])
+    const file = await readFile(at('waiting.tar'))
+    expect([file.includes('ama@mail.test'), file.includes('opens-an-account')]).toEqual([true, false])
+  })
+
   it('knows of every column that sounds like a secret whether it is one', async () => {
     const isKnown = /^(public\.newsletter_subscriptions\.unsubscribe_token)$/
     const columns = await first.sql<{ name: string }>(
