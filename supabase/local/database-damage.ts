@@ -27,6 +27,10 @@ export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string
 const REMEDIES: [RegExp, (folder: string) => string][] = [
   [/No space left on device/, (folder) => `The disk that holds ${folder} is full: make room, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
+  [
+    /pre-existing shared memory block/,
+    (folder) => `Processes of the last run still use the database in ${folder}: end them (pkill -f bin/postgres), then start again.`,
+  ],
   [/shared memory|Cannot allocate memory|out of memory/, () => 'There is not enough memory to start the database.'],
   [/loading shared libraries|bin\/postgres: not found|ENOENT/, () => 'The files of PostgreSQL are incomplete: remove node_modules, then start again.'],
   [
