@@ -102,8 +102,7 @@ begin
     new.id,
     coalesce(new.email, ''),
     nullif(left(trim(coalesce(new.raw_user_meta_data ->> 'full_name', '')), 120), '')
-  )
-  on conflict (id) do nothing;
+  );
   return new;
 end
 $$;
@@ -154,17 +153,15 @@ begin
   -- Lock all admins in one order, so that two of them cannot demote each other at the same time.
   perform 1 from public.profiles where role = 'admin' order by id for update;
   perform private.require_role('admin');
-  select * into person from public.profiles where id = p_user_id for update;
-  if not found then
-    raise exception 'user_not_found';
-  end if;
-  if person.role = 'admin' and p_role <> 'admin'
-    and not exists (select 1 from public.profiles where role = 'admin' and id <> p_user_id) then
+  if p_role <> 'admin' and not exists (select 1 from public.profiles where role = 'admin' and id <> p_user_id) then
     raise exception 'last_admin';
   end if;
   update public.profiles
   set role = p_role, verified = verified and p_role <> 'customer'
   where id = p_user_id returning * into person;
+  if not found then
+    raise exception 'user_not_found';
+  end if;
   return person;
 end
 $$;

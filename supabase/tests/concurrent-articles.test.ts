@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Account, type Row, useNewsroom } from './people.ts'
+import { calling, useRace } from './race.ts'
+import { anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
+
+// Two people write one article, or two readers open it.
+
+const newsroom = useNewsroom()
+const { add, as, id, row, sql } = newsroom
+const { race } = useRace(newsroom)
+
+const anId = async (part: Row = {}) => (await add('articles', anArticle(part))).id
+const logged = (row_id: string) => sql<{ action: string }>(`select action from public.audit_log where row_id = $1 order by id`, [row_id])
+async function saving(who: Account, article_id: string, part: Row = {}) {
+  const { updated_at: expected_version, slug } = (await row('articles', article_id)) ?? {}
+  return calling(who, 'update_article', {
+    article_id, expected_version, title: `By ${who}`, slug, content: 'It poured.', category: 'Business', featured: false, published: true, images: [], ...part,
+  })
+}
+const publishing = (who: Account, article_id: string) => calling(who, 'publish_article', { article_id })
+const creating = (slug: string) => calling('chief', 'create_article', { title: 'Rain', slug, content: 'It rained.', category: 'Business' })
+
+describe('two editors before one article', () => {
+  it('who both save it: the second reads that it changed, and the first one\'s words stay', async () => {
+    const article_id = await anId()
+    const { first, second } = await race(await saving('chief', article_id), await saving('admin', article_id))
+    expect([first.error, second.error]).toEqual([null, 'article_changed'])
+    expect(await row('articles', article_id)).toMatchObject({ title: 'By chief' })
+  })
+
+  it('of whom one deletes and one saves it: it is gone, and the other reads that', async () => {
+    const article_id = await anId()
+    const { second } = await race(calling('chief', 'delete_article', { article_id }), await saving('admin', article_id))
+    expect([second.error, await row('articles', article_id)]).toEqual(['article_not_found', undefined])
+  })
+
+  it('who both publish it: it is published once, by the first', async () => {
+    const article_id = await anId({ published: false })
+    const { first, second } = await race(publishing('chief', article_id), publishing('admin', article_id))
+    expect([first.error, second.error]).toEqual([null, 'article_already_published'])
+    expect(await row('articles', article_id)).toMatchObject({ last_edited_by: id('chief') })
+    expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
+  })
+
+  it('of whom one publishes the article and one its story: it was published once, by the first', async () => {
+    const story = await add<{ id: string; updated_at: string }>('stories', aStory(id('anchor'), { status: 'approved' }))
+    const article_id = await anId({ published: false, story_id: story.id })
+    const { first, second } = await race(publishing('chief', article_id), calling('admin', 'publish_story', { story_id: story.id, expected_version: story.updated_at }))
+    expect([first.error, second.error]).toEqual([null, null])
+    expect(await row('articles', article_id)).toMatchObject({ last_edited_by: id('chief') })
+    expect((await logged(article_id)).filter(({ action }) => action === 'published')).toHaveLength(1)
+  })
+
+  it('who both restore a revision: the second reads that it changed', async () => {
+    const article_id = await anId()
+    for (const title of ['One', 'Two', 'Three']) {
+      const { updated_at: p_expected_version, slug: p_slug } = (await row('articles', article_id)) ?? {}
+      await as('chief').rpc('update_article', {
+        p_article_id: article_id, p_expected_version, p_slug, p_title: title, p_content: 'Text', p_category: 'Business', p_featured: false, p_published: true, p_images: [],
+      })
+    }
+    const { updated_at: expected_version } = (await row('articles', article_id)) ?? {}
+    const restoring = (who: Account, revision: number) => calling(who, 'restore_article_revision', { article_id, expected_version, revision })
+    const { first, second } = await race(restoring('chief', 2), restoring('admin', 3))
+    expect([first.error, second.error]).toEqual([null, 'article_changed'])
+    expect(await row('articles', article_id)).toMatchObject({ title: 'One' })
+  })
+
+  it('who both add the fortieth image: there are no more than forty', async () => {
+    const article_id = await anId()
+    await sql(`insert into public.article_images (article_id, image_url) select $1, '/media/articles/n' || n || '.webp' from generate_series(1, 39) n`, [article_id])
+    const adding = (name: string) => calling('chief', 'add_article_image', { article_id, image_url: `/media/articles/${name}.webp`, featured: false })
+    const { first, second } = await race(adding('mine'), adding('yours'))
+    expect([first.error, second.error]).toEqual([null, 'too_many_images'])
+  })
+
+  it('who change two of its images, without its text: both changes are in its last revision', async () => {
+    const article_id = await anId()
+    const captions = async (who: Account) => {
+      const image = await add('article_images', { article_id, image_url: `/media/articles/${who}.webp` })
+      return { who, text: 'update public.article_images set caption = $1 where id = $2', params: [`By ${who}`, image.id] }
+    }
+    const { first, second } = await race(await captions('chief'), await captions('admin'))
+    expect([first.error, second.error]).toEqual([null, null])
+    const [last] = await sql<{ images: { caption: string }[] }>(
+      `select images from public.article_revisions where article_id = $1 order by number desc limit 1`, [article_id])
+    expect(last?.images.map(({ caption }) => caption).sort()).toEqual(['By admin', 'By chief'])
+  })
+})
+
+describe('two new articles of one headline', () => {
+  it('get two addresses', async () => {
+    const slug = `rain-${crypto.randomUUID()}`
+    const { first, second } = await race(creating(slug), creating(slug))
+    expect([first.rows[0]?.['slug'], second.rows[0]?.['slug'], second.error]).toEqual([slug, `${slug}-2`, null])
+  })
+
+  it('of which one takes the address that another is giving up: the old address keeps leading there', async () => {
+    const article_id = await anId()
+    const { slug } = (await row('articles', article_id)) as { slug: string }
+    const { first, second } = await race(await saving('admin', article_id, { slug: `renamed-${slug}` }), creating(slug))
+    expect([first.error, second.rows[0]?.['slug']]).toEqual([null, `${slug}-2`])
+  })
+})
+
+describe('the scheduler of two web servers', () => {
+  it('logs a publication that came due once', async () => {
+    const article_id = await anId({ publication_date: minutesFromNow(60) })
+    await sql(`do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      update public.articles set publication_date = now() - interval '1 minute' where id = '${article_id}';
+    end $$`)
+    const logging = calling('service', 'log_due_publications')
+    const { first, second } = await race(logging, logging)
+    expect([first.rows, second.rows]).toEqual([[{ log_due_publications: 1 }], [{ log_due_publications: 0 }]])
+  })
+})
+
+describe('an article that is opened twice at once', () => {
+  const viewing = (article_id: string, visitor: string) => calling('service', 'record_article_view', { article_id, visitor })
+
+  it('by one browser is counted once', async () => {
+    const article_id = await anId()
+    const { first, second } = await race(viewing(article_id, 'one'), viewing(article_id, 'one'))
+    expect([first.rows, second.rows]).toMatchObject([[{ record_article_view: '1' }], [{ record_article_view: '1' }]])
+  })
+
+  it('by two browsers is counted twice', async () => {
+    const article_id = await anId()
+    const { second } = await race(viewing(article_id, 'one'), viewing(article_id, 'two'))
+    expect([second.rows, second.error]).toEqual([[{ record_article_view: '2' }], null])
+  })
+
+  it('lets no reader wait for another whose view removes old ones', async () => {
+    const [one, two] = [await anId(), await anId()]
+    await sql(`insert into public.article_views (article_id, visitor, viewed_at) select $1, n::text, $2 from generate_series(1, 5) n`, [one, hoursAgo(24 * 100)])
+    // Every hundredth view removes what is older than ninety days: here each of them.
+    await sql(`alter sequence public.article_views_id_seq increment by 100 restart with 10000`)
+    const { first, second, waited } = await race(viewing(one, 'one'), viewing(two, 'one'))
+    await sql(`alter sequence public.article_views_id_seq increment by 1`)
+    expect([first.error, second.error, waited]).toEqual([null, null, false])
+    expect(await sql(`select id from public.article_views where article_id = $1`, [one])).toHaveLength(1)
+  })
+})

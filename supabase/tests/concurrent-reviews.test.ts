@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+
+import { aReport } from './draft-desk.ts'
+import { type Account, useNewsroom } from './people.ts'
+import { calling, useRace } from './race.ts'
+import { aDraft, anArticle, aStory } from './rows.ts'
+
+// Two people decide one story or draft, and two servers bring the same items and sources.
+
+const newsroom = useNewsroom()
+const { add, id, row, sql } = newsroom
+const { race } = useRace(newsroom)
+
+interface Versioned {
+  id: string
+  updated_at: string
+}
+
+const aPendingStory = () => add<Versioned>('stories', aStory(id('anchor')))
+const aPendingDraft = () => add<Versioned>('draft_articles', aDraft())
+const deciding = (who: Account, call: string, { id: story_id, updated_at: expected_version }: Versioned) => calling(who, call, { story_id, expected_version })
+const editing = ({ id: story_id, updated_at: expected_version }: Versioned, title: string) =>
+  calling('anchor', 'update_story', { story_id, expected_version, title, content: 'It poured.', category: 'Sports' })
+const approving = (who: Account, { id: draft_id, updated_at: expected_version }: Versioned) => calling(who, 'approve_draft_article', { draft_id, expected_version })
+
+describe('two who are about one story', () => {
+  it('and both decide it: the first decides', async () => {
+    const story = await aPendingStory()
+    const { first, second } = await race(deciding('chief', 'approve_story', story), deciding('admin', 'reject_story', story))
+    expect([first.error, second.error]).toEqual([null, 'story_not_pending'])
+    expect(await row('stories', story.id)).toMatchObject({ status: 'approved', reviewed_by: id('chief') })
+  })
+
+  it('of whom one edits and one approves it: what was not read is not approved', async () => {
+    const story = await aPendingStory()
+    const { second } = await race(editing(story, 'Edited'), deciding('chief', 'approve_story', story))
+    expect(second.error).toBe('story_changed')
+    expect(await row('stories', story.id)).toMatchObject({ title: 'Edited', status: 'pending' })
+  })
+
+  it('of whom one approves and one edits it: what was approved stays', async () => {
+    const story = await aPendingStory()
+    const { second } = await race(deciding('chief', 'approve_story', story), editing(story, 'Edited'))
+    expect(second.error).toBe('story_not_pending')
+    expect(await row('stories', story.id)).toMatchObject({ title: 'Rain over Tamale' })
+  })
+
+  it('and edit it in two tabs: the first tab\'s words stay', async () => {
+    const story = await aPendingStory()
+    const { first, second } = await race(editing(story, 'One'), editing(story, 'Two'))
+    expect([first.error, second.error]).toEqual([null, 'own_story_changed'])
+    expect(await row('stories', story.id)).toMatchObject({ title: 'One' })
+  })
+
+  it('of whom one publishes it and one deletes its article: readers get an article', async () => {
+    const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'approved' }))
+    const { id: article_id } = await add('articles', anArticle({ published: false, story_id: story.id }))
+    const { second } = await race(calling('admin', 'delete_article', { article_id }), deciding('chief', 'publish_story', story))
+    expect(second).toMatchObject({ error: null, rows: [{ published: true }] })
+    expect(await sql(`select published from public.articles where story_id = $1`, [story.id])).toEqual([{ published: true }])
+  })
+})
+
+describe('two editors before one draft', () => {
+  it('who both approve it make one article', async () => {
+    const draft = await aPendingDraft()
+    const { first, second } = await race(approving('chief', draft), approving('admin', draft))
+    expect([first.error, second.error]).toEqual([null, 'draft_not_pending'])
+    expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([{ author_id: id('chief') }])
+  })
+
+  it('of whom one paraphrases and one approves it: what was not read is not published', async () => {
+    const draft = await aPendingDraft()
+    const paraphrasing = calling('admin', 'paraphrase_draft_article', { draft_id: draft.id, expected_version: draft.updated_at, title: 'Ours', content: 'Text' })
+    const { second } = await race(paraphrasing, approving('chief', draft))
+    expect([second.error, await sql(`select id from public.articles where draft_article_id = $1`, [draft.id])]).toEqual(['draft_changed', []])
+  })
+})
+
+describe('two servers', () => {
+  const submitting = (part: object) => calling('service', 'submit_draft_article', { ...aReport(), ...part })
+
+  it('that file one item file it once', async () => {
+    const item = aReport()
+    const { first, second } = await race(submitting(item), submitting(item))
+    expect([first.rows[0], second.rows[0]]).toMatchObject([{ is_new: true }, { is_new: false, id: first.rows[0]?.['id'] }])
+  })
+
+  it('that file the first two items of a source make one source', async () => {
+    const source_name = `Wire ${crypto.randomUUID()}`
+    const { first, second } = await race(submitting({ source_name }), submitting({ source_name }))
+    expect([first.error, second.error]).toEqual([null, null])
+    expect(await sql(`select id from public.news_sources where name = $1`, [source_name])).toHaveLength(1)
+  })
+
+  it('that start to collect: one collects', async () => {
+    const starting = calling('service', 'start_collection_run')
+    const { first, second } = await race(starting, starting)
+    expect([first.rows, second.rows]).toEqual([[{ start_collection_run: expect.any(String) }], [{ start_collection_run: null }]])
+    await sql(`delete from public.collection_runs`)
+  })
+})
+
+describe('two admins before the sources', () => {
+  it('who import the same list add each once', async () => {
+    const name = `Wire ${crypto.randomUUID()}`
+    const importing = calling('admin', 'import_sources', { sources: [{ name, url: 'https://wire.example/', rss_feed_url: 'https://wire.example/feed' }] })
+    const { first, second } = await race(importing, importing)
+    expect([first.rows, second.rows]).toEqual([[{ name, is_new: true }], [{ name, is_new: false }]])
+    await sql(`delete from public.news_sources where name = $1`, [name])
+  })
+
+  it('who both save one: the second reads that it changed', async () => {
+    const source = await add<Versioned>('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
+    const saving = (name: string) => calling('admin', 'update_news_source', { source_id: source.id, expected_version: source.updated_at, name, url: 'https://wire.example/' })
+    const name = `Renamed ${crypto.randomUUID()}`
+    const { first, second } = await race(saving(name), saving('Late'))
+    expect([first.error, second.error]).toEqual([null, 'source_changed'])
+    expect(await row('news_sources', source.id)).toMatchObject({ name })
+  })
+})
