@@ -14,6 +14,7 @@ export interface StaffBarProps {
 
 /** The top line of every staff page: the site's name, whose page it is, the way out. */
 export function StaffBar({ person, stay }: StaffBarProps) {
+  const name = person.fullName ?? person.email
   return (
     <>
       <div className="flex items-center justify-between gap-x-4">
@@ -23,10 +24,10 @@ export function StaffBar({ person, stay }: StaffBarProps) {
             href={routes.account}
             prefetch={false}
             title="Your account"
+            aria-label={`${name}, your account`}
             className="inline-flex min-h-11 min-w-0 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            <span className="truncate">{person.fullName ?? person.email}</span>
-            <span className="sr-only">, your account</span>
+            <span className="truncate">{name}</span>
           </Link>
           <SignOutForm {...(stay ? { stay } : {})} />
         </div>
