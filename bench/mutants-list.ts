@@ -1,3 +1,5 @@
+import { lockMutants } from './mutants-locks.ts'
+
 export interface Mutant {
   name: string
   file: string
@@ -9,6 +11,7 @@ export interface Mutant {
 }
 
 export const mutants: Mutant[] = [
+  ...lockMutants,
   {
     name: 'passwords travel back to the form',
     file: 'lib/action.ts',

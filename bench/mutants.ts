@@ -13,6 +13,8 @@ const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))
 
 interface Run {
   passed: boolean
+  /** False where no test ran: the mutant broke the setup instead. */
+  ran: boolean
   /** Why it failed: the first test that did, or the last line printed. */
   reason: string
 }
@@ -25,9 +27,9 @@ function runTests(files: string[]): Run {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[] }
     const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find((test) => test.status === 'failed')
-    return { passed: status === 0, reason: failed?.fullName ?? testResults.map(({ message }) => message).join(' ') }
+    return { passed: status === 0, ran: true, reason: failed?.fullName ?? testResults.map(({ message }) => message).join(' ') }
   } catch {
-    return { passed: false, reason: stderr.trim().split('\n').at(-1) ?? '' }
+    return { passed: false, ran: false, reason: stderr.trim().split('\n').at(-1) ?? '' }
   }
 }
 
@@ -64,9 +66,10 @@ if (!unbroken.passed) {
 }
 let survived = 0
 for (const mutant of chosen) {
-  const { passed, reason } = withMutant(mutant, () => runTests(mutant.tests))
-  if (passed) survived += 1
-  console.log(`${passed ? 'SURVIVED' : 'killed  '} ${mutant.name}${passed ? '' : `\n           by: ${reason}`}`)
+  const { passed, ran, reason } = withMutant(mutant, () => runTests(mutant.tests))
+  if (passed || !ran) survived += 1
+  const outcome = passed ? 'SURVIVED' : ran ? 'killed  ' : 'NOT RUN '
+  console.log(`${outcome} ${mutant.name}${passed ? '' : `\n           by: ${reason}`}`)
 }
 console.log(`${chosen.length - survived} killed, ${survived} survived`)
 process.exit(survived > 0 ? 1 : 0)

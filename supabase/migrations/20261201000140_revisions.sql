@@ -248,11 +248,9 @@ begin
     and not exists (select 1 from public.article_revisions r where r.article_id = image_article_id) then
     return null;
   end if;
-  -- If this transaction also wrote or deleted the article itself, that entry covers its images. The lock lets one
-  -- transaction at a time number a revision and copy the images.
+  -- If this transaction also wrote or deleted the article itself, that entry covers its images.
   select to_jsonb(a) into is_now from public.articles a
-  where a.id = image_article_id and a.xmin <> pg_current_xact_id()::xid and not private.is_audited(image_article_id, 'article')
-  for no key update;
+  where a.id = image_article_id and a.xmin <> pg_current_xact_id()::xid and not private.is_audited(image_article_id, 'article');
   if is_now is not null then
     perform private.audit_article(image_article_id, is_now, is_now);
   end if;

@@ -74,19 +74,6 @@ describe('two editors before one article', () => {
     const { first, second } = await race(adding('mine'), adding('yours'))
     expect([first.error, second.error]).toEqual([null, 'too_many_images'])
   })
-
-  it('who change two of its images, without its text: both changes are in its last revision', async () => {
-    const article_id = await anId()
-    const captions = async (who: Account) => {
-      const image = await add('article_images', { article_id, image_url: `/media/articles/${who}.webp` })
-      return { who, text: 'update public.article_images set caption = $1 where id = $2', params: [`By ${who}`, image.id] }
-    }
-    const { first, second } = await race(await captions('chief'), await captions('admin'))
-    expect([first.error, second.error]).toEqual([null, null])
-    const [last] = await sql<{ images: { caption: string }[] }>(
-      `select images from public.article_revisions where article_id = $1 order by number desc limit 1`, [article_id])
-    expect(last?.images.map(({ caption }) => caption).sort()).toEqual(['By admin', 'By chief'])
-  })
 })
 
 describe('two new articles of one headline', () => {

@@ -1,0 +1,75 @@
+import type { Mutant } from './mutants-list.ts'
+
+// One mutant per lock of the migrations: row locks, advisory locks, `on conflict`, and unique indexes that let one win.
+
+const without = (name: string, file: string, from: string, test: string, to = ''): Mutant =>
+  ({ name: `lock: ${name}`, file: `supabase/migrations/20261201000${file}.sql`, from, to, tests: [`supabase/tests/concurrent-${test}.test.ts`] })
+
+export const lockMutants: Mutant[] = [
+  without('two views remove the same old rows', '010_foundation', ' limit 1000 for update skip locked', 'articles', ' limit 1000'),
+  without('a view waits for another that removes old rows', '010_foundation', ' limit 1000 for update skip locked', 'articles', ' limit 1000 for update'),
+
+  without('two admins step down', '020_profiles', "  perform 1 from public.profiles where role = 'admin' order by id for update;\n", 'accounts'),
+  without('an admin gives a role after being demoted', '020_profiles', "for update;\n  perform private.require_role('admin');\n", 'accounts', 'for update;\n'),
+  without('an admin becomes an anchor', '020_profiles', ' for update;\n  if not found then', 'accounts', ';\n  if not found then'),
+  without('a profile is made twice', '020_profiles', '\n  on conflict (id) do nothing', 'accounts'),
+
+  without('more uploads than a day allows', '030_uploads', "  perform private.lock('uploads', p_user_id::text);\n", 'images'),
+  without('a removed image is put to use', '030_uploads', ' for key share', 'images'),
+  without('two editors wait for each other over an image', '030_uploads', ' for key share', 'images', ' for share'),
+
+  without('one browser counts twice', '043_article_views', "  perform private.lock('article_view', p_article_id || ' ' || p_visitor);\n", 'articles'),
+  without('two first views', '043_article_views', '\n  on conflict (article_id) do update set total_views = counts.total_views + 1', 'articles'),
+  without('two articles of one address', '044_article_slugs', "  perform private.lock('slugs');\n", 'articles'),
+  without('an article is saved twice', '045_article_editing',
+    " for update;\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  perform private.require_version", 'articles',
+    ";\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  perform private.require_version"),
+  without('an article is published twice', '045_article_editing',
+    " for update;\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  -- The clock", 'articles',
+    ";\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  -- The clock"),
+
+  without('a story is edited in two tabs', '050_stories', 'author_id = (select auth.uid()) for update', 'reviews', 'author_id = (select auth.uid())'),
+  without('a story is decided twice', '050_stories', 'where id = p_story_id for update', 'reviews', 'where id = p_story_id'),
+  without('a story publishes an article that is published or gone', '050_stories', 'where story_id = p_story.id for update', 'reviews', 'where story_id = p_story.id'),
+
+  without('a source is saved twice', '060_sources', 'where id = p_source_id for update', 'reviews', 'where id = p_source_id'),
+  without('a list of sources is imported twice', '060_sources', '\n      on conflict on constraint news_sources_name_url_key do nothing', 'reviews'),
+  without('two items make one source', '060_sources', '\n    on conflict on constraint news_sources_name_url_key do update set name = s.name', 'reviews'),
+  without('the second collector fails', '060_sources', ' on conflict do nothing returning id into run_id', 'reviews', ' returning id into run_id'),
+  without('two collectors run', '060_sources', 'create unique index collection_runs_one_at_a_time_idx', 'reviews', 'create index collection_runs_one_at_a_time_idx'),
+
+  without('a draft is decided twice', '070_drafts', 'where id = p_draft_id for update', 'reviews', 'where id = p_draft_id'),
+  without('an item is filed twice', '070_drafts', '\n    on conflict on constraint draft_articles_normalised_url_key do nothing', 'reviews'),
+
+  without('an ad is saved twice', '080_ads', 'where id = p_ad_id for update', 'ads', 'where id = p_ad_id'),
+  without('one browser is charged twice', '080_ads', "  perform private.lock('ad_interaction', p_ad_id || ' ' || p_interaction_type || ' ' || p_visitor);\n", 'ads'),
+  without('two first views of an ad', '080_ads',
+    '\n  on conflict (ad_id, day) do update\n    set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks', 'ads'),
+  without('a banner is saved twice', '090_banners', 'where id = p_banner_id for update', 'ads', 'where id = p_banner_id'),
+
+  without('an address subscribes twice', '101_newsletter', '\n    where not known.subscribed', 'accounts'),
+  without('two requests use one turn', '110_rate_limits', 'else r.uses + 1 end', 'accounts', 'else (select uses from private.rate_limits where key = p_key) + 1 end'),
+
+  without('settings are saved twice', '120_notifications', ' for update;\n  perform private.require_version', 'outbox', ';\n  perform private.require_version'),
+  without('a chat is lost', '120_notifications', ' for update;\n  if trim(', 'outbox', ';\n  if trim('),
+  without('a decision is announced twice', '120_notifications', 'create unique index notifications_once_idx', 'outbox', 'create index notifications_once_idx'),
+  without('announcing a decision again fails', '120_notifications', "null\n  on conflict do nothing\n", 'outbox', 'null\n'),
+  without('a message is sent twice', '120_notifications', '\n  for update skip locked', 'outbox'),
+  without('a server waits for another to send', '120_notifications', '\n  for update skip locked', 'outbox', '\n  for update'),
+  without('an e-mail is sent again twice', '121_emails', "channel = 'email' for update", 'outbox', "channel = 'email'"),
+
+  without('an actor is added twice', '130_audit_log', '\n    on conflict do nothing returning id into actor_id', 'accounts', ' returning id into actor_id'),
+  without('an actor that another transaction added is not found', '130_audit_log', 'in 1..2 loop', 'accounts', 'in 1..1 loop'),
+  without('a publication is logged twice', '130_audit_log', "  perform private.lock('due_publications');\n", 'articles'),
+
+  without('a revision is restored twice', '140_revisions', ' for update;\n', 'articles', ';\n'),
+
+  without('a post is imported twice', '150_imports', "  perform private.lock('import', posts.key) from", 'imports', '  perform posts.key from'),
+  without('imports lock posts in different orders', '150_imports', "from jsonb_array_elements(p_posts) order by key\n", 'imports',
+    "from jsonb_array_elements(p_posts)\n"),
+  without('an import writes over an editor', '150_imports', '\n  order by id for update;', 'imports', ';'),
+  without('an import and an editor wait for each other', '150_imports', "  perform private.lock('slugs');\n", 'imports'),
+
+  without('a file is claimed twice, or while it is put to use', '160_upload_cleanup', ' for update skip locked', 'images'),
+  without('the cleanup waits', '160_upload_cleanup', ' for update skip locked', 'images', ' for update'),
+]
