@@ -42,9 +42,14 @@ export const lockMutants: Mutant[] = [
   without('an item is filed twice', '070_drafts', '\n    on conflict on constraint draft_articles_normalised_url_key do nothing', 'reviews'),
 
   without('an ad is saved twice', '080_ads', 'where id = p_ad_id for update', 'ads', 'where id = p_ad_id'),
-  without('one browser is charged twice', '080_ads', "  perform private.lock('ad_interaction', p_ad_id || ' ' || p_interaction_type || ' ' || p_visitor);\n", 'ads'),
+  without('one browser is charged twice', '080_ads', "  perform private.lock('ad_interaction', p_ad_id || ' ' || p_visitor);\n", 'ads'),
   without('two first views of an ad', '080_ads',
     '\n  on conflict (ad_id, day) do update\n    set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks', 'ads'),
+  without('an ad costs more than its budget', '080_ads', 'where id = p_ad_id for no key update', 'ads', 'where id = p_ad_id'),
+  without('flagged traffic is decided twice', '080_ads', 'where id = p_traffic_id) for no key update', 'ads', 'where id = p_traffic_id)'),
+  without('views wait for one that removes old hashes', '080_ads', 'where day < today limit 1000 for update skip locked', 'ads', 'where day < today limit 1000 for update'),
+  without('views wait for one that removes old hashes of flagged traffic', '080_ads',
+    'address_hash is not null limit 1000 for update skip locked', 'ads', 'address_hash is not null limit 1000 for update'),
   without('a banner is saved twice', '090_banners', 'where id = p_banner_id for update', 'ads', 'where id = p_banner_id'),
 
   without('an address subscribes twice', '101_newsletter', '\n    where not known.subscribed', 'accounts'),

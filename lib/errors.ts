@@ -73,6 +73,9 @@ const SENTENCES: Record<string, string> = {
   ad_not_found: 'This ad is not running.',
   ad_gone: 'This advertisement no longer exists.',
   ad_changed: toChangedSince('advertisement'),
+  flagged_traffic_gone: 'This advertisement no longer exists, and its held traffic with it.',
+  flagged_traffic_decided: 'Someone else has already decided about this traffic.',
+  flagged_traffic_changed: 'More arrived since you opened this page. Please look at the new numbers before you accept them.',
 }
 
 /** Refusals that one field answers. */
@@ -81,6 +84,7 @@ const FIELDS: Record<string, string> = { category_needed: 'article_category', im
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
   'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
+  'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
 ])
 
 /** The shape supabase-js answers instead of throwing. */

@@ -88,6 +88,8 @@ export const routes = {
   editAd: (id: string) => `/admin/advertisements/${id}`,
   deleteAd: (id: string) => `/admin/advertisements/${id}/delete`,
   adStatistics: (id: string) => `/admin/advertisements/${id}/statistics`,
+  /** Views and clicks that wait for an admin before they are billed. */
+  flaggedAds: '/admin/advertisements/flagged',
   inquiries: '/admin/advertisements/inquiries',
   inquiry: (id: string) => `/admin/advertisements/inquiries/${id}`,
   deleteInquiry: (id: string) => `/admin/advertisements/inquiries/${id}/delete`,

@@ -17,12 +17,17 @@ interface AdBoxProps {
 export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
+  const isCounted = useRef(false)
+
   useEffect(() => {
-    if (box.current) return watchSeen(box.current, () => void postCount('/api/ads', { ad: ad.id, type: 'view' }))
+    isCounted.current = false
+    const countView = async () => void (isCounted.current = !!(await postCount('/api/ads', { ad: ad.id, type: 'view' })))
+    if (box.current) return watchSeen(box.current, () => void countView())
   }, [ad.id])
 
+  // A click counts only after a view: one that comes first brings it along.
   const click = () => {
-    navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click' }))
+    navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click', view: !isCounted.current }))
     onClick?.()
   }
   // Pictures of other sites would tell these who reads what; new ones are copied when their ad is saved.

@@ -1,14 +1,15 @@
 import { StaffTabs } from '@/components/layout/staff-tabs'
+import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
 import { countInquiries } from '@/lib/inquiries/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import type { StaffDb } from '@/lib/supabase/staff'
 
-/** The two sides of the tab: what stands on the pages, and who asks to. */
-export async function AdDeskTabs({ db, current }: { db: StaffDb; current: 'ads' | 'inquiries' }) {
+/** The parts of the tab: what is on the pages, who asks to be, and what waits before it is billed. */
+export async function AdDeskTabs({ db, current }: { db: StaffDb; current: 'ads' | 'inquiries' | 'flagged' }) {
   // A number that is missing is no reason to refuse the list.
-  const loaded = await load('inquiry counts', () => countInquiries(db))
-  const counts = 'data' in loaded ? loaded.data : null
+  const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))
+  const [counts, waiting] = 'data' in loaded ? loaded.data : []
   const tabs = [
     { href: routes.adminTab('advertisements'), label: 'All Advertisements', isCurrent: current === 'ads' },
     {
@@ -17,6 +18,12 @@ export async function AdDeskTabs({ db, current }: { db: StaffDb; current: 'ads' 
       ...(counts ? { count: counts.all, badge: { count: counts.unread, what: 'unread' } } : {}),
       isCurrent: current === 'inquiries',
     },
+    {
+      href: routes.flaggedAds,
+      label: 'Held for Review',
+      ...(waiting ? { badge: { count: waiting, what: 'waiting' } } : {}),
+      isCurrent: current === 'flagged',
+    },
   ]
-  return <StaffTabs label="Advertisements and inquiries" tabs={tabs} />
+  return <StaffTabs label="Advertisements" tabs={tabs} />
 }

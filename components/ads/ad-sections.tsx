@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { DeleteQuestion } from '@/components/staff/delete-question'
 import { deleteAd } from '@/lib/ads/actions'
 import { adList } from '@/lib/ads/desk'
-import { getAd, listAdDays } from '@/lib/ads/queries.staff'
+import { getAd, listAdDays, listFlaggedTotals } from '@/lib/ads/queries.staff'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { backToList } from '@/lib/list-return'
@@ -34,7 +34,8 @@ export async function EditAd({ id, list }: AdSectionProps) {
 
 export async function ShowAdStatistics({ id }: Pick<AdSectionProps, 'id'>) {
   const { db, ad } = await mustGetAd(id)
-  return <AdStatistics ad={ad} days={await listAdDays(db, id)} />
+  const [days, flagged] = await Promise.all([listAdDays(db, id), listFlaggedTotals(db, id)])
+  return <AdStatistics ad={ad} days={days} flagged={flagged} />
 }
 
 export async function DeleteAd({ id, list }: AdSectionProps) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import type { AdDay } from '@/lib/ads/figures'
-import type { EditedAd } from '@/lib/ads/queries.staff'
+import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
 
 import { AdStatistics } from './ad-statistics'
 
@@ -13,7 +13,7 @@ const ad: EditedAd = {
   updated_at: '2026-11-20T10:00:00Z',
 }
 const quiet: AdDay[] = Array.from({ length: 30 }, (_, at) => ({ day: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10), views: 0, clicks: 0 }))
-const show = (days: AdDay[]) => renderToStaticMarkup(<AdStatistics ad={ad} days={days} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const show = (days: AdDay[], flagged: FlaggedTotals[] = []) => renderToStaticMarkup(<AdStatistics ad={ad} days={days} flagged={flagged} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe('an admin who looks at what an ad did', () => {
   it('reads all in all what was counted and spent', () => {
@@ -27,6 +27,18 @@ describe('an admin who looks at what an ad did', () => {
     expect(text).toContain('100 impressions, 2 clicks, click rate 2.00%.')
     expect(text).toContain('Impressions per day : 100 in all, at most 60 on November 21, 2026.')
     expect(text).toContain('Clicks per day : 2 in all, at most 2 on October 26, 2026.')
+  })
+
+  it('reads apart what is held for review and what was dropped, and nothing where there is none', () => {
+    const flagged: FlaggedTotals[] = [
+      { state: 'pending', views: 1204, clicks: 312, cost: 432.4 }, { state: 'accepted', views: 9, clicks: 9, cost: 9 },
+      { state: 'dropped', views: 5000, clicks: 0, cost: 50 },
+    ]
+    const text = show(quiet, flagged)
+    expect(text).toContain('Held for review: 1,204 impressions and 312 clicks (432.40), not billed and not counted above.')
+    expect(text).toContain('Dropped: 5,000 impressions and 0 clicks (50.00), never billed.')
+    expect(text).toContain('Impressions 2,000')
+    expect(show(quiet, flagged.slice(1, 2))).toBe(show(quiet))
   })
 
   it('hears that nobody came', () => expect(show(quiet)).toContain('Clicks per day : None.'))

@@ -1,13 +1,16 @@
+import Link from 'next/link'
+
 import { StatCard } from '@/components/staff/stat-card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { type AdDay, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
-import type { EditedAd } from '@/lib/ads/queries.staff'
+import { type AdDay, toAmount, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
+import { flaggedList } from '@/lib/ads/desk'
+import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
 import { toLongDate } from '@/lib/format'
 
 import { DayChart } from './day-chart'
 
 /** What an ad did: all in all, and day by day, as a picture and as a table. */
-export function AdStatistics({ ad, days }: { ad: EditedAd; days: AdDay[] }) {
+export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[]; flagged: FlaggedTotals[] }) {
   const recent = toTotals(days)
   return (
     <div className="space-y-6">
@@ -18,6 +21,7 @@ export function AdStatistics({ ad, days }: { ad: EditedAd; days: AdDay[] }) {
         <StatCard label="Click rate" value={toClickRate(ad.click_count, ad.impression_count)} />
         <StatCard label="Budget" value={toBudget(ad)} />
       </dl>
+      <Flagged title={ad.title} flagged={flagged} />
       <section className="space-y-5" aria-labelledby="last-days">
         <div>
           <h3 id="last-days" className="text-lg">
@@ -37,6 +41,35 @@ export function AdStatistics({ ad, days }: { ad: EditedAd; days: AdDay[] }) {
           <DayTable days={days} />
         </details>
       </section>
+    </div>
+  )
+}
+
+/** Traffic that was flagged, apart from what is billed; what was accepted is part of the figures above. */
+function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
+  const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
+  const toWords = ({ views, clicks, cost }: FlaggedTotals) => `${toCount(views)} impressions and ${toCount(clicks)} clicks (${toAmount(cost)})`
+  const [pending, dropped] = [of('pending'), of('dropped')]
+  if (!pending && !dropped) return null
+  return (
+    <div className="border-l-4 border-gold pl-4">
+      {pending && (
+        <p>
+          <strong>Held for review:</strong> {toWords(pending)}, not billed and not counted above.{' '}
+          <Link
+            href={flaggedList.toHref(flaggedList.parse({ q: title, state: 'pending' }))}
+            prefetch={false}
+            className="font-semibold underline underline-offset-4"
+          >
+            Review
+          </Link>
+        </p>
+      )}
+      {dropped && (
+        <p className="text-muted">
+          <strong>Dropped:</strong> {toWords(dropped)}, never billed.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/badge'
-import type { AdStatus, AdType } from '@/lib/ads/schema'
+import type { AdStatus, AdType, TrafficState } from '@/lib/ads/schema'
 
 // How types and statuses of ads are called on their desk.
 
@@ -17,3 +17,10 @@ export const STATUS_LOOKS: Record<AdStatus, { tone: Tone; label: string }> = {
 
 export const TYPE_OPTIONS = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
 export const STATUS_OPTIONS = Object.entries(STATUS_LOOKS).map(([value, { label }]) => ({ value, label }))
+
+export const TRAFFIC_LOOKS: Record<TrafficState, { tone: Tone; label: string }> = {
+  pending: { tone: 'gold', label: 'Waiting' },
+  accepted: { tone: 'green', label: 'Accepted' },
+  dropped: { tone: 'red', label: 'Dropped' },
+}
+export const TRAFFIC_OPTIONS = Object.entries(TRAFFIC_LOOKS).map(([value, { label }]) => ({ value, label }))

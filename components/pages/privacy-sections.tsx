@@ -52,7 +52,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <li>
             <strong>Your internet address.</strong> Any website must know it to answer. Where we must limit how often
             something is done, such as sending forms or signing in, we keep it for about a day in scrambled form (a keyed
-            hash) that cannot be read back without our secret key.
+            hash) that cannot be read back without our secret key. Views and clicks of advertisements are also counted per
+            address, to notice machines that invent them: in a scrambled form that changes every day and is deleted when
+            the day is over.
           </li>
           <li>
             <strong>Search.</strong> What you look for is used to find articles. We do not store who searched for what.

@@ -69,26 +69,55 @@ test('a reader who follows an ad gets a new tab that cannot reach back, and is c
   await expect(link).toBeVisible()
   const opened = context.waitForEvent('page')
   const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
+  // At once, before the second has passed that makes a view.
   await link.click()
   const tab = await opened
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
-  expect((await (await beacon).response())?.status()).toBe(200)
+  const click = await beacon
+  expect(await (await click.response())?.json()).toEqual({ counted: true })
 })
 
-test('200 clicks at once from 200 browsers count as 200, and 200 from one as one', async ({ baseURL }) => {
-  // Six hundred requests through one embedded database, beside other journeys.
+test('200 browsers that saw an ad and clicked it at once count as 200, and 200 clicks from one as one', async ({ baseURL }) => {
+  // Eight hundred requests through one embedded database, beside other journeys.
   test.setTimeout(120_000)
   const id = await addAd()
-  const url = `${baseURL}/api/ads`
+  const send = (cookie: string, body: object) => sendCount(`${baseURL}/api/ads`, cookie, { ad: id, ...body })
   const browsers = await makeBrowsers(baseURL!, 200)
-  const clicks = await Promise.all(browsers.map((cookie) => sendCount(url, cookie, { ad: id, type: 'click' })))
+  // Half of them click before their view was sent.
+  await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { type: 'view' })))
+  const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { type: 'click', view: at < 100 })))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
-  expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 200 })
+  expect(await countersOf(id)).toEqual({ impression_count: 200, click_count: 200 })
 
   const [one] = await makeBrowsers(baseURL!, 1)
-  const again = await Promise.all(Array.from({ length: 200 }, async () => (await sendCount(url, one!, { ad: id, type: 'click' })).json()))
+  const again = await Promise.all(Array.from({ length: 200 }, async () => (await send(one!, { type: 'click', view: true })).json()))
   expect((again as { counted: boolean }[]).filter(({ counted }) => counted)).toHaveLength(1)
-  expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 201 })
+  expect(await countersOf(id)).toEqual({ impression_count: 201, click_count: 201 })
+  await newsroom.from('advertisements').delete().eq('id', id)
+})
+
+test('a browser that clicks without having seen the ad counts nothing', async ({ baseURL }) => {
+  const id = await addAd()
+  const [cookie] = await makeBrowsers(baseURL!, 1)
+  const response = await sendCount(`${baseURL}/api/ads`, cookie!, { ad: id, type: 'click' })
+  expect([response.status, await response.json()]).toEqual([200, { counted: false }])
+  expect(await countersOf(id)).toEqual({ impression_count: 0, click_count: 0 })
+  await newsroom.from('advertisements').delete().eq('id', id)
+})
+
+test('a flood from one address is held for review, and readers elsewhere go on counting', async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  const id = await addAd({ max_budget: 100, cost_per_click: 1 })
+  const send = (cookie: string, address: string) =>
+    sendCount(`${baseURL}/api/ads`, cookie, { ad: id, type: 'click', view: true }, { 'x-forwarded-for': address })
+  const browsers = await makeBrowsers(baseURL!, 60)
+  // One customer, whichever of the addresses of the network it uses.
+  await Promise.all(browsers.map((cookie, at) => send(cookie, `2001:db8:7:7::${at + 1}`)))
+  const [reader] = await makeBrowsers(baseURL!, 1)
+  expect(await (await send(reader!, '2001:db8:7:8::1')).json()).toEqual({ counted: true })
+  expect(await countersOf(id)).toEqual({ impression_count: 1, click_count: 1 })
+  const { data } = await newsroom.from('flagged_ad_traffic').select('views, clicks, cost, address_hash').eq('ad_id', id)
+  expect(data).toEqual([{ views: 60, clicks: 60, cost: 60, address_hash: expect.stringMatching(/^[\w-]{43}$/) }])
   await newsroom.from('advertisements').delete().eq('id', id)
 })
 

@@ -13,6 +13,7 @@ const ADDRESSES: Record<string, string | null> = {
   '/admin/whatsapp': 'Access denied. Admin privileges required.',
   '/admin/advertisements': 'Access denied. Admin privileges required.',
   '/admin/advertisements/new': 'Access denied. Admin privileges required.',
+  '/admin/advertisements/flagged': 'Access denied. Admin privileges required.',
   '/admin/advertisements/inquiries': 'Access denied. Admin privileges required.',
   '/admin/users': 'Access denied. Admin privileges required.',
   '/admin/banners': "You don't have permission to manage banner items. Admin access required.",

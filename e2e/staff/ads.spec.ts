@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { listBarriers } from '../barriers'
 import { expect, openNewsroom, signIn, test } from '../fixtures'
 
 // From the form of an admin to the page of a reader. On /education, where no other journey looks at ads.
@@ -156,9 +157,80 @@ test('an admin reads what an ad did day by day', async ({ page, request }) => {
 test('a chief author finds the advertisements closed, each of their pages', async ({ page }) => {
   const { id, title } = await addAd()
   await signIn(page, 'chief')
-  for (const path of ['', '/new', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
+  for (const path of ['', '/new', '/flagged', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
     await page.goto(`/admin/advertisements${path}`)
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
   }
+})
+
+async function addHeld(ad: string, part: object = {}) {
+  const { error } = await openNewsroom().from('flagged_ad_traffic')
+    .insert({ ad_id: ad, day: '2026-11-20', views: 1204, clicks: 312, cost: 432.4, ...part })
+  if (error) throw new Error(error.message)
+}
+
+async function countersOf(id: string) {
+  const { data } = await openNewsroom().from('advertisements').select('impression_count, click_count, budget_spent').eq('id', id).single()
+  return data
+}
+
+test('an admin reviews held traffic: accepts one, drops the other, and reads in the statistics what is held', async ({ pageOf }) => {
+  const [good, bad] = [await addAd({ cost_per_click: 1 }), await addAd()]
+  await addHeld(good.id)
+  await addHeld(bad.id)
+  const admin = await pageOf('admin')
+  await admin.goto(`/admin/advertisements/${good.id}/statistics`)
+  await expect(admin.getByText('Held for review: 1,204 impressions and 312 clicks (432.40)')).toBeVisible()
+  await admin.getByRole('link', { name: 'Review', exact: true }).click()
+  const row = (title: string) => admin.getByRole('row').filter({ hasText: title })
+  await expect(row(good.title).getByText('Waiting')).toBeVisible()
+  expect(await listBarriers(admin)).toEqual([])
+
+  await admin.goto('/admin/advertisements')
+  await admin.getByRole('link', { name: /^Held for Review \d+ waiting/ }).click()
+  await expect(row(bad.title).getByText('432.40')).toBeVisible()
+  // More arrives while the page is open.
+  await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
+  await row(good.title).getByRole('button', { name: /^Accept/ }).click()
+  await expect(admin.getByText('More arrived since you opened this page.')).toBeVisible()
+  await expect(row(good.title).getByText('1,300')).toBeVisible()
+  await row(good.title).getByRole('button', { name: /^Accept/ }).click()
+  await expect(admin.getByText('Accepted: the ad now counts and pays for it.')).toBeVisible()
+  await expect(row(good.title).getByText(/^by .+, \w+ \d+/)).toBeVisible()
+  await row(bad.title).getByRole('button', { name: /^Drop/ }).click()
+  await expect(admin.getByText('Dropped: nothing was billed.')).toBeVisible()
+  await expect(row(bad.title).getByRole('button')).toHaveCount(0)
+  expect(await countersOf(good.id)).toEqual({ impression_count: 1300, click_count: 312, budget_spent: 432.4 })
+  expect(await countersOf(bad.id)).toEqual({ impression_count: 0, click_count: 0, budget_spent: 0 })
+
+  await admin.goto('/admin/users/activity')
+  await expect(admin.getByText(`accepted held traffic of the ad “${good.title}”`)).toBeVisible()
+  await openNewsroom().from('advertisements').delete().in('id', [good.id, bad.id])
+})
+
+test('an admin reviews held traffic without JavaScript, and is told when a colleague was faster', async ({ browser, baseURL }) => {
+  const { id, title } = await addAd()
+  await addHeld(id)
+  await addHeld(id, { views: 700, clicks: 0, cost: 0 })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await signIn(page, 'admin')
+  await page.goto(`/admin/advertisements/flagged?q=${encodeURIComponent(title)}`)
+  const row = (views: string) => page.getByRole('row').filter({ hasText: views })
+  await row('1,204').getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('Accepted: the ad now counts and pays for it.')).toBeVisible()
+  await expect(row('1,204').getByText('Accepted')).toBeVisible()
+  expect(await countersOf(id)).toEqual({ impression_count: 1204, click_count: 312, budget_spent: 432.4 })
+
+  await openNewsroom().from('flagged_ad_traffic').update({ state: 'dropped', decided_at: new Date().toISOString() }).eq('ad_id', id).eq('views', 700)
+  await row('700').getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('Someone else has already decided about this traffic.')).toBeVisible()
+  await expect(row('700').getByText('Dropped')).toBeVisible()
+  expect(await countersOf(id)).toMatchObject({ impression_count: 1204 })
+
+  await page.goto('/admin/advertisements/flagged?q=nothing-like-this')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await context.close()
+  await openNewsroom().from('advertisements').delete().eq('id', id)
 })

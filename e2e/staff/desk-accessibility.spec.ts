@@ -13,7 +13,7 @@ async function listPages(): Promise<[DemoPerson, string[]][]> {
   ]
   const ads = '/admin/advertisements'
   return [
-    ['admin', [ads, `${ads}/new`, `${ads}/${ad}`, `${ads}/${ad}/statistics`, `${ads}/${ad}/delete`, `${ads}/inquiries`, `${ads}/inquiries/${inquiry}`]],
+    ['admin', [ads, `${ads}/new`, `${ads}/${ad}`, `${ads}/${ad}/statistics`, `${ads}/${ad}/delete`, `${ads}/flagged`, `${ads}/inquiries`, `${ads}/inquiries/${inquiry}`]],
     ['chief', [ads, '/chief-author', '/chief-author?tab=drafts', '/chief-author/new', `/chief-author/stories/${story}`]],
     ['anchor', ['/news-anchor', '/news-anchor/new']],
   ]

@@ -10,10 +10,11 @@ import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { adList } from './desk'
-import { deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
+import { decideTrafficSchema, deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save advertisement' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' }
+const NOT_DECIDED = { title: 'Error', message: 'Failed to save the decision' }
 const GONE = 'This advertisement no longer exists.'
 
 /** Readers see pictures of this site alone, so one of another is copied when its ad is saved. */
@@ -52,3 +53,17 @@ export const deleteAd = staffAction('deleteAd', ADMINS, { schema: deleteAdSchema
   forgetAds()
   return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
 })
+
+export const decideTraffic = staffAction(
+  'decideTraffic',
+  ADMINS,
+  { schema: decideTrafficSchema, failure: NOT_DECIDED },
+  async ({ traffic_id, seen_updated_at: expected_version, decision }, { db }) => {
+    refresh()
+    const accept = decision === 'accept'
+    maybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
+    // Its budget may be spent now.
+    if (accept) forgetAds()
+    return { message: accept ? 'Accepted: the ad now counts and pays for it.' : 'Dropped: nothing was billed.' }
+  },
+)

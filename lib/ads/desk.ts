@@ -1,6 +1,6 @@
 import { defineListView, type ListView } from '../list-view'
 import { routes } from '../routes'
-import { AD_STATUSES, AD_TYPES } from './schema'
+import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
 // Ads as the admins' desk looks through them. Readers' pages need nothing of it.
 
@@ -12,3 +12,10 @@ const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
 
 export const adList = defineListView({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
 export type AdView = ListView<keyof typeof SORTS, typeof FILTERS>
+
+// What waits for a decision comes first.
+const TRAFFIC_SORTS = { state: 'asc', day: 'desc', title: 'asc', views: 'desc', clicks: 'desc', cost: 'desc' } as const
+const TRAFFIC_FILTERS = { state: TRAFFIC_STATES } as const
+
+export const flaggedList = defineListView({ path: routes.flaggedAds, sorts: TRAFFIC_SORTS, filters: TRAFFIC_FILTERS })
+export type FlaggedView = ListView<keyof typeof TRAFFIC_SORTS, typeof TRAFFIC_FILTERS>

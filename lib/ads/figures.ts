@@ -7,6 +7,9 @@ const count = new Intl.NumberFormat('en-US')
 /** 1,204 */
 export const toCount = (number: number) => count.format(number)
 
+/** 43.60 */
+export const toAmount = (number: number) => amount.format(number)
+
 /** Spent / max with two decimals, and ∞ where there is no max. */
 export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
   return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`

@@ -5,7 +5,7 @@ import { toListPage } from '../list-view'
 import { isUuid, toPattern } from '../query'
 import type { Database } from '../supabase/database.types'
 import type { StaffDb } from '../supabase/staff'
-import type { AdView } from './desk'
+import type { AdView, FlaggedView } from './desk'
 
 // A screen and a half on a desk; a newsroom keeps a hundred or two.
 const ADS_PER_PAGE = 25
@@ -40,4 +40,32 @@ export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 /** The last thirty days of an ad, today last. */
 export async function listAdDays(db: StaffDb, id: string) {
   return must(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
+}
+
+type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
+/** Columns of a view again: only the decision may be missing. */
+export type FlaggedTraffic = { [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by' ? FlaggedRow[Name] : NonNullable<FlaggedRow[Name]> }
+
+export async function listFlaggedTraffic(db: StaffDb, { sort, dir, q, page, filters }: FlaggedView) {
+  let query = db.from('flagged_ad_overview').select()
+  if (q) query = query.ilike('title', toPattern(q))
+  if (filters.state) query = query.eq('state', filters.state)
+  const from = (page - 1) * ADS_PER_PAGE
+  const sorted = query.order(sort, { ascending: dir === 'asc' }).order('created_at', { ascending: false }).order('id', { ascending: false })
+  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
+}
+
+/** How much flagged traffic waits for a decision. */
+export async function countFlaggedTraffic(db: StaffDb): Promise<number> {
+  const { count, error } = await db.from('flagged_ad_traffic').select('id', { count: 'exact', head: true }).eq('state', 'pending')
+  must({ data: null, error })
+  return count ?? 0
+}
+
+type TotalsRow = Database['public']['Views']['flagged_ad_totals']['Row']
+export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: NonNullable<TotalsRow[Name]> }
+
+/** Flagged traffic of an ad, one row for each state that there is. */
+export async function listFlaggedTotals(db: StaffDb, id: string) {
+  return must(await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id)) as FlaggedTotals[]
 }

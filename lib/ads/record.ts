@@ -2,16 +2,18 @@ import 'server-only'
 
 import { must } from '@/lib/errors'
 import { serviceDb } from '@/lib/supabase/service'
+import { hashAddress } from '@/lib/visitors/address-hash'
 import type { Visitor } from '@/lib/visitors/answer-count'
 
 import type { AdInteraction } from './schema'
 
 /** Counts once per browser and half hour. Whether this one counted, or null where no such ad is running. */
 export async function recordAdInteraction(
-  { ad, type }: AdInteraction, { key, agent }: Visitor, page: string | null,
+  { ad, type, view }: AdInteraction, { key, agent }: Visitor, page: string | null,
 ): Promise<{ counted: boolean } | null> {
   const answer = await serviceDb().rpc('record_ad_interaction', {
-    p_ad_id: ad, p_interaction_type: type, p_visitor: key, ...(page ? { p_page_url: page } : {}), ...(agent ? { p_user_agent: agent } : {}),
+    p_ad_id: ad, p_interaction_type: type, p_visitor: key, p_address_hash: await hashAddress(), p_with_view: view,
+    ...(page ? { p_page_url: page } : {}), ...(agent ? { p_user_agent: agent } : {}),
   })
   if (answer.error?.message === 'ad_not_found') return null
   return { counted: must(answer) }

@@ -5,8 +5,8 @@ import { imageUrlField, webAddressField } from '../articles/fields'
 import { seenField } from '../seen-version'
 import { toNames } from './names'
 
-/** What a page says of an ad: which one, and whether it was seen or clicked. */
-export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']) })
+/** What a page says of an ad: which one, and whether it was seen or clicked. A click may bring its view (`view`). */
+export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']), view: z.boolean().default(false) })
 
 export type AdInteraction = z.infer<typeof adInteractionSchema>
 
@@ -16,6 +16,10 @@ export type AdType = (typeof AD_TYPES)[number]
 /** Where an ad stands at this moment; the database says it (view ad_overview). */
 export const AD_STATUSES = ['running', 'scheduled', 'paused', 'spent', 'ended'] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
+
+/** What an admin decided about flagged traffic. */
+export const TRAFFIC_STATES = ['pending', 'accepted', 'dropped'] as const
+export type TrafficState = (typeof TRAFFIC_STATES)[number]
 
 export const LINK_TEXT = 'Learn More'
 
@@ -91,3 +95,8 @@ export const newAdSchema = adSchema.and(listSchema)
 export const editAdSchema = adSchema.and(adIdSchema.extend({ seen_updated_at: seenField })).and(listSchema)
 export const deleteAdSchema = adIdSchema.and(listSchema)
 export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })
+export const decideTrafficSchema = z.object({
+  traffic_id: z.uuid('This advertisement no longer exists, and its held traffic with it.'),
+  seen_updated_at: seenField,
+  decision: z.enum(['accept', 'drop'], 'Please choose Accept or Drop.'),
+})

@@ -20,6 +20,7 @@ const VERBS: Record<HistoryDeed, string> = {
   scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', restored: 'restored',
   activated: 'switched on', deactivated: 'switched off', verified: 'verified', unverified: 'took the verification from',
   role_changed: 'changed the role of', deleted: 'deleted',
+  accepted_traffic: 'accepted held traffic of', dropped_traffic: 'dropped held traffic of',
 }
 
 export interface Sentence {

@@ -54,6 +54,7 @@ export type Database = {
         Row: {
           ad_id: string
           created_at: string
+          flagged: boolean
           id: number
           interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
           page_url: string | null
@@ -63,6 +64,7 @@ export type Database = {
         Insert: {
           ad_id: string
           created_at?: string
+          flagged?: boolean
           id?: never
           interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
           page_url?: string | null
@@ -72,6 +74,7 @@ export type Database = {
         Update: {
           ad_id?: string
           created_at?: string
+          flagged?: boolean
           id?: never
           interaction_type?: Database["public"]["Enums"]["ad_interaction_type"]
           page_url?: string | null
@@ -833,6 +836,80 @@ export type Database = {
           },
         ]
       }
+      flagged_ad_traffic: {
+        Row: {
+          ad_id: string
+          address_hash: string | null
+          clicks: number
+          cost: number
+          created_at: string
+          day: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          state: Database["public"]["Enums"]["flagged_traffic_state"]
+          updated_at: string
+          views: number
+        }
+        Insert: {
+          ad_id: string
+          address_hash?: string | null
+          clicks: number
+          cost: number
+          created_at?: string
+          day: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          state?: Database["public"]["Enums"]["flagged_traffic_state"]
+          updated_at?: string
+          views: number
+        }
+        Update: {
+          ad_id?: string
+          address_hash?: string | null
+          clicks?: number
+          cost?: number
+          created_at?: string
+          day?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          state?: Database["public"]["Enums"]["flagged_traffic_state"]
+          updated_at?: string
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "ad_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "advertisements"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       imported_posts: {
         Row: {
           article_id: string | null
@@ -1383,6 +1460,64 @@ export type Database = {
         }
         Relationships: []
       }
+      flagged_ad_overview: {
+        Row: {
+          ad_id: string | null
+          clicks: number | null
+          cost: number | null
+          created_at: string | null
+          day: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string | null
+          state: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          title: string | null
+          updated_at: string | null
+          views: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "ad_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "advertisements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      flagged_ad_totals: {
+        Row: {
+          ad_id: string | null
+          clicks: number | null
+          cost: number | null
+          rows: number | null
+          state: Database["public"]["Enums"]["flagged_traffic_state"] | null
+          views: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "ad_overview"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "flagged_ad_traffic_ad_id_fkey"
+            columns: ["ad_id"]
+            isOneToOne: false
+            referencedRelation: "advertisements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       published_articles: {
         Row: {
           author_email: string | null
@@ -1522,6 +1657,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      decide_flagged_ad_traffic: {
+        Args: {
+          p_accept: boolean
+          p_expected_version: string
+          p_traffic_id: string
+        }
+        Returns: undefined
       }
       delete_article: {
         Args: { p_article_id: string }
@@ -2007,10 +2150,12 @@ export type Database = {
       record_ad_interaction: {
         Args: {
           p_ad_id: string
+          p_address_hash: string
           p_interaction_type: Database["public"]["Enums"]["ad_interaction_type"]
           p_page_url?: string
           p_user_agent?: string
           p_visitor: string
+          p_with_view?: boolean
         }
         Returns: boolean
       }
@@ -2345,6 +2490,8 @@ export type Database = {
         | "unverified"
         | "role_changed"
         | "deleted"
+        | "accepted_traffic"
+        | "dropped_traffic"
       audit_entity:
         | "article"
         | "story"
@@ -2358,6 +2505,7 @@ export type Database = {
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       draft_status: "pending" | "approved" | "rejected" | "published"
+      flagged_traffic_state: "pending" | "accepted" | "dropped"
       notification_channel: "telegram" | "email"
       notification_kind:
         | "test"
@@ -2549,6 +2697,8 @@ export const Constants = {
         "unverified",
         "role_changed",
         "deleted",
+        "accepted_traffic",
+        "dropped_traffic",
       ],
       audit_entity: [
         "article",
@@ -2564,6 +2714,7 @@ export const Constants = {
       banner_type: ["breaking", "announcement", "alert"],
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       draft_status: ["pending", "approved", "rejected", "published"],
+      flagged_traffic_state: ["pending", "accepted", "dropped"],
       notification_channel: ["telegram", "email"],
       notification_kind: [
         "test",

@@ -37,7 +37,7 @@ const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
   [/^\/admin\/drafts\/([^/]+)(?:\/paraphrase)?$/, EDITORS, inTable('draft_articles')],
   [/^\/admin\/sources\/([^/]+)\/(?:delete|edit)$/, ADMINS, inTable('news_sources')],
   [/^\/admin\/advertisements\/inquiries\/([^/]+)(?:\/delete)?$/, ADMINS, inTable('advertising_inquiries')],
-  [/^\/admin\/advertisements\/(?!(?:new|inquiries)(?:\/|$))([^/]+)(?:\/(?:delete|statistics))?$/, ADMINS, inTable('advertisements')],
+  [/^\/admin\/advertisements\/(?!(?:new|inquiries|flagged)(?:\/|$))([^/]+)(?:\/(?:delete|statistics))?$/, ADMINS, inTable('advertisements')],
 ]
 
 /**

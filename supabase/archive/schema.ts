@@ -28,12 +28,15 @@ export const AUTH_TABLES = ['auth.users', 'auth.identities']
 /** Tables that stay behind, each with its reason. */
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
+  'private.ad_address_traffic': 'views and clicks of the current day, by hash of address',
 }
 
 /** Columns that stay behind, each with its reason. */
 export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
   // What is in an e-mail: its link opens an account, and works for an hour.
   'public.notifications': ['link', 'note'],
+  // Hashes of addresses, which nobody needs once their day is over.
+  'public.flagged_ad_traffic': ['address_hash'],
 }
 
 /** Columns that `--without-secrets` leaves empty. */

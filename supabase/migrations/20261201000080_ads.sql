@@ -1,5 +1,6 @@
 -- Ads and their statistics. Readers see the ads that are running and count nothing themselves; admins manage them.
--- Errors: not_allowed (42501), ad_not_found, ad_gone, ad_changed, image_not_ours (23514), image_removed.
+-- Errors: not_allowed (42501), ad_not_found, ad_gone, ad_changed, image_not_ours (23514), image_removed,
+-- flagged_traffic_gone, flagged_traffic_decided, flagged_traffic_changed.
 
 create type public.ad_type as enum ('banner', 'sidebar', 'inline', 'popup', 'sponsored');
 comment on type public.ad_type is 'The five places of ads on a page.';
@@ -136,9 +137,11 @@ create table public.ad_interactions (
   visitor text not null check (char_length(visitor) between 1 and 100),
   page_url text check (char_length(page_url) <= 500),
   user_agent text check (char_length(user_agent) <= 500),
+  flagged boolean not null default false,
   created_at timestamptz not null default now()
 );
-comment on table public.ad_interactions is 'Counted views and clicks of the last ninety days, one row each.';
+comment on table public.ad_interactions is 'Views and clicks of the last ninety days, one row each.';
+comment on column public.ad_interactions.flagged is 'Counted in flagged_ad_traffic instead of the ad.';
 create index ad_interactions_visitor_idx on public.ad_interactions (ad_id, interaction_type, visitor, created_at desc);
 create index ad_interactions_created_at_idx on public.ad_interactions (created_at desc);
 
@@ -150,41 +153,6 @@ create policy "admins see ad interactions" on public.ad_interactions
 
 create trigger delete_after_90_days after insert on public.ad_interactions
   for each row when (new.id % 100 = 0) execute function private.delete_after_90_days('created_at');
-
-create function public.record_ad_interaction(
-  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text,
-  p_page_url text default null, p_user_agent text default null
-) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not exists (
-    select 1 from public.advertisements
-    where id = p_ad_id and active and start_date <= now() and (end_date is null or end_date > now())
-  ) then
-    raise exception 'ad_not_found';
-  end if;
-  -- Concurrent requests of one browser queue here, so that the second sees the first.
-  perform private.lock('ad_interaction', p_ad_id || ' ' || p_interaction_type || ' ' || p_visitor);
-  if exists (
-    select 1 from public.ad_interactions
-    where ad_id = p_ad_id and interaction_type = p_interaction_type and visitor = p_visitor
-      and created_at > now() - interval '30 minutes'
-  ) then
-    return false;
-  end if;
-  insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url, user_agent)
-  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500));
-  update public.advertisements
-  set impression_count = impression_count + (p_interaction_type = 'view')::integer,
-    click_count = click_count + (p_interaction_type = 'click')::integer,
-    budget_spent = budget_spent + case p_interaction_type when 'view' then cost_per_view else cost_per_click end
-  where id = p_ad_id;
-  return true;
-end
-$$;
-comment on function public.record_ad_interaction is
-  'Counts a view or click unless the same browser was counted within 30 minutes; returns whether it counted. For the secret key alone.';
 
 create table public.ad_daily_stats (
   ad_id uuid not null references public.advertisements (id) on delete cascade,
@@ -216,7 +184,7 @@ end
 $$;
 comment on function private.add_to_ad_daily_stats is 'Trigger: counts a view or click on its day.';
 create trigger add_to_ad_daily_stats after insert on public.ad_interactions
-  for each row execute function private.add_to_ad_daily_stats();
+  for each row when (not new.flagged) execute function private.add_to_ad_daily_stats();
 
 create function public.list_ad_daily_stats(p_ad_id uuid) returns table (day date, views integer, clicks integer)
 language plpgsql stable security definer set search_path = ''
@@ -237,3 +205,262 @@ end
 $$;
 comment on function public.list_ad_daily_stats is 'For admins: the last thirty days of an ad, today last, days without views included.';
 grant execute on function public.list_ad_daily_stats to authenticated;
+
+-- Flagged traffic -------------------------------------------------------------------------------
+
+-- Unlogged: every view writes it, and after a crash the counts start again.
+create unlogged table private.ad_address_traffic (
+  day date not null,
+  ad_id uuid not null,
+  address_hash text not null,
+  views integer not null default 0,
+  clicks integer not null default 0,
+  cost numeric(14, 4) not null default 0,
+  window_started_at timestamptz not null default now(),
+  window_views integer not null default 0,
+  window_clicks integer not null default 0,
+  primary key (day, ad_id, address_hash)
+);
+comment on table private.ad_address_traffic is 'What was billed to an ad per day and address (as a hash that changes daily), and in the current ten minutes.';
+
+create type public.flagged_traffic_state as enum ('pending', 'accepted', 'dropped');
+comment on type public.flagged_traffic_state is 'What an admin decided about flagged traffic.';
+
+create table public.flagged_ad_traffic (
+  id uuid primary key default gen_random_uuid(),
+  ad_id uuid not null references public.advertisements (id) on delete cascade,
+  day date not null,
+  address_hash text check (char_length(address_hash) between 1 and 100),
+  views integer not null check (views >= 0),
+  clicks integer not null check (clicks >= 0),
+  cost numeric(14, 4) not null check (cost >= 0),
+  state public.flagged_traffic_state not null default 'pending',
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  constraint flagged_ad_traffic_decided_check check ((state = 'pending') = (decided_at is null))
+);
+comment on table public.flagged_ad_traffic is
+  'Views and clicks of an ad that came from one address in unusual numbers. Billed only once an admin accepts them.';
+comment on column public.flagged_ad_traffic.address_hash is 'Removed when its day is over.';
+comment on column public.flagged_ad_traffic.cost is 'At the price each view or click had when it came.';
+create unique index flagged_ad_traffic_pending_key on public.flagged_ad_traffic (ad_id, address_hash, day) where state = 'pending';
+create index flagged_ad_traffic_ad_id_idx on public.flagged_ad_traffic (ad_id, day desc);
+create index flagged_ad_traffic_state_idx on public.flagged_ad_traffic (state, created_at desc, id desc);
+create index flagged_ad_traffic_decided_by_idx on public.flagged_ad_traffic (decided_by);
+create index flagged_ad_traffic_day_idx on public.flagged_ad_traffic (day) where address_hash is not null;
+
+alter table public.flagged_ad_traffic enable row level security;
+grant select (id, ad_id, day, views, clicks, cost, state, decided_by, decided_at, created_at, updated_at)
+  on public.flagged_ad_traffic to authenticated;
+
+create policy "admins see flagged traffic" on public.flagged_ad_traffic
+  for select to authenticated using ((select private.is_admin()));
+
+create trigger bump_version before update of views, clicks, cost, state on public.flagged_ad_traffic
+  for each row execute function private.bump_version();
+
+create view public.flagged_ad_overview with (security_invoker = true) as
+select f.id, f.ad_id, a.title, f.day, f.views, f.clicks, f.cost, f.state, f.decided_at, coalesce(p.full_name, p.email) as decided_by,
+  f.created_at, f.updated_at
+from public.flagged_ad_traffic f join public.advertisements a on a.id = f.ad_id left join public.profiles p on p.id = f.decided_by;
+comment on view public.flagged_ad_overview is 'Flagged traffic with the ad''s title and who decided, as admins list it.';
+grant select on public.flagged_ad_overview to authenticated;
+
+create view public.flagged_ad_totals with (security_invoker = true) as
+select ad_id, state, count(*)::integer as rows, sum(views)::bigint as views, sum(clicks)::bigint as clicks, sum(cost) as cost
+from public.flagged_ad_traffic group by ad_id, state;
+comment on view public.flagged_ad_totals is 'Flagged traffic per ad and state.';
+grant select on public.flagged_ad_totals to authenticated;
+
+create function private.correct_ad(p_ad_id uuid, p_day date, p_views integer, p_clicks integer, p_cost numeric) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Never below zero: an admin's SQL may have reset the counters meanwhile.
+  update public.advertisements
+  set impression_count = greatest(impression_count + p_views, 0), click_count = greatest(click_count + p_clicks, 0),
+    budget_spent = greatest(budget_spent + p_cost, 0)
+  where id = p_ad_id;
+  insert into public.ad_daily_stats as known (ad_id, day, views, clicks)
+  values (p_ad_id, p_day, greatest(p_views, 0), greatest(p_clicks, 0))
+  on conflict (ad_id, day) do update
+    set views = greatest(known.views + p_views, 0), clicks = greatest(known.clicks + p_clicks, 0);
+end
+$$;
+comment on function private.correct_ad is 'Adds views, clicks and cost of a day to an ad, or takes negative ones back.';
+
+create function private.is_unusual_ad_traffic(p_traffic private.ad_address_traffic, p_max_budget numeric) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_traffic.window_views > 600 or p_traffic.window_clicks > 250
+    or p_traffic.views > 3000 or p_traffic.clicks > 500
+    or (p_traffic.views + p_traffic.clicks >= 10 and p_traffic.cost > p_max_budget / 2)
+$$;
+comment on function private.is_unusual_ad_traffic is
+  'Whether one address brought an ad more in ten minutes, or in a day, than a carrier''s shared address would. README has the reasons.';
+
+create function private.forget_ad_addresses() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'Africa/Accra')::date;
+begin
+  delete from private.ad_address_traffic where (day, ad_id, address_hash) in (
+    select day, ad_id, address_hash from private.ad_address_traffic where day < today limit 1000 for update skip locked
+  );
+  update public.flagged_ad_traffic set address_hash = null where id in (
+    select id from public.flagged_ad_traffic where day < today and address_hash is not null limit 1000 for update skip locked
+  );
+end
+$$;
+comment on function private.forget_ad_addresses is 'Removes the hashes of addresses once their day is over.';
+
+create function private.count_ad_interaction(
+  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_address_hash text, p_page_url text, p_user_agent text
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'Africa/Accra')::date;
+  new_views constant integer := (p_interaction_type = 'view')::integer;
+  new_clicks constant integer := (p_interaction_type = 'click')::integer;
+  ad public.advertisements;
+  price numeric;
+  charge numeric;
+  waiting public.flagged_ad_traffic;
+  traffic private.ad_address_traffic;
+  is_flagged boolean;
+begin
+  if exists (
+    select 1 from public.ad_interactions
+    where ad_id = p_ad_id and interaction_type = p_interaction_type and visitor = p_visitor
+      and created_at > now() - interval '30 minutes'
+  ) then
+    return false;
+  end if;
+  -- From here on, the interactions of an ad and decisions about them take turns.
+  select * into ad from public.advertisements where id = p_ad_id for no key update;
+  if not found or ad.budget_spent >= ad.max_budget then
+    return false;
+  end if;
+  price := case p_interaction_type when 'view' then ad.cost_per_view else ad.cost_per_click end;
+  -- least() ignores a null: without a budget there is no limit.
+  charge := least(price, ad.max_budget - ad.budget_spent);
+
+  -- Traffic that an admin dropped stays flagged for the rest of the day; pending sorts first.
+  select * into waiting from public.flagged_ad_traffic
+  where ad_id = p_ad_id and address_hash = p_address_hash and day = today and state <> 'accepted' order by state limit 1;
+  is_flagged := found;
+  if is_flagged then
+    -- A flood must not fill the disk either.
+    if waiting.views + waiting.clicks >= 50000 then
+      return false;
+    end if;
+    insert into public.flagged_ad_traffic as known (ad_id, day, address_hash, views, clicks, cost)
+    values (p_ad_id, today, p_address_hash, new_views, new_clicks, price)
+    on conflict (ad_id, address_hash, day) where state = 'pending' do update
+      set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price;
+  else
+    insert into private.ad_address_traffic as known (day, ad_id, address_hash, views, clicks, cost, window_views, window_clicks)
+    values (today, p_ad_id, p_address_hash, new_views, new_clicks, charge, new_views, new_clicks)
+    on conflict (day, ad_id, address_hash) do update set
+      views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + charge,
+      window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+      window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+      window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end
+    returning * into traffic;
+    is_flagged := coalesce(private.is_unusual_ad_traffic(traffic, ad.max_budget), false);
+    if is_flagged then
+      -- What the ad was already billed for this address today waits with the rest.
+      delete from private.ad_address_traffic where day = today and ad_id = p_ad_id and address_hash = p_address_hash;
+      insert into public.flagged_ad_traffic (ad_id, day, address_hash, views, clicks, cost)
+      values (p_ad_id, today, p_address_hash, traffic.views, traffic.clicks, traffic.cost);
+      perform private.correct_ad(p_ad_id, today, new_views - traffic.views, new_clicks - traffic.clicks, charge - traffic.cost);
+    else
+      update public.advertisements
+      set impression_count = impression_count + new_views, click_count = click_count + new_clicks, budget_spent = budget_spent + charge
+      where id = p_ad_id;
+    end if;
+  end if;
+  insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url, user_agent, flagged)
+  values (p_ad_id, p_interaction_type, p_visitor, left(p_page_url, 500), left(p_user_agent, 500), is_flagged);
+  return true;
+end
+$$;
+comment on function private.count_ad_interaction is
+  'Counts one view or click, billed or flagged, unless the visitor was counted within 30 minutes or the budget is spent.';
+
+create function public.record_ad_interaction(
+  p_ad_id uuid, p_interaction_type public.ad_interaction_type, p_visitor text, p_address_hash text,
+  p_with_view boolean default false, p_page_url text default null, p_user_agent text default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select 1 from public.advertisements
+    where id = p_ad_id and active and start_date <= now() and (end_date is null or end_date > now())
+  ) then
+    raise exception 'ad_not_found';
+  end if;
+  -- One call in a hundred cleans up.
+  if random() < 0.01 then
+    perform private.forget_ad_addresses();
+  end if;
+  -- Concurrent requests of one browser queue here, so that the second sees the first.
+  perform private.lock('ad_interaction', p_ad_id || ' ' || p_visitor);
+  if p_interaction_type = 'click' then
+    if p_with_view then
+      perform private.count_ad_interaction(p_ad_id, 'view', p_visitor, p_address_hash, p_page_url, p_user_agent);
+    end if;
+    if not exists (
+      select 1 from public.ad_interactions where ad_id = p_ad_id and interaction_type = 'view' and visitor = p_visitor
+    ) then
+      return false;
+    end if;
+  end if;
+  return private.count_ad_interaction(p_ad_id, p_interaction_type, p_visitor, p_address_hash, p_page_url, p_user_agent);
+end
+$$;
+comment on function public.record_ad_interaction is
+  'Counts a view, or a click of a visitor whose view was counted (p_with_view: or is counted now). Returns whether it counted. For the secret key alone.';
+
+create function public.decide_flagged_ad_traffic(p_traffic_id uuid, p_expected_version timestamptz, p_accept boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ad public.advertisements;
+  traffic public.flagged_ad_traffic;
+begin
+  perform private.require_role('admin');
+  -- Whoever counts or decides flagged traffic has locked its ad.
+  select * into ad from public.advertisements
+  where id = (select ad_id from public.flagged_ad_traffic where id = p_traffic_id) for no key update;
+  select * into traffic from public.flagged_ad_traffic where id = p_traffic_id;
+  if not found then
+    raise exception 'flagged_traffic_gone';
+  end if;
+  if traffic.state <> 'pending' then
+    raise exception 'flagged_traffic_decided';
+  end if;
+  if p_accept then
+    -- Nobody bills more than they saw. A flood that goes on can be dropped all the same.
+    perform private.require_version(traffic.updated_at, p_expected_version, 'flagged_traffic_changed');
+    perform private.correct_ad(ad.id, traffic.day, traffic.views, traffic.clicks,
+      greatest(least(traffic.cost, ad.max_budget - ad.budget_spent), 0));
+  end if;
+  update public.flagged_ad_traffic
+  set state = case when p_accept then 'accepted' else 'dropped' end::public.flagged_traffic_state,
+    decided_by = (select auth.uid()), decided_at = now()
+  where id = traffic.id;
+  perform private.write_audit_log('ad', ad.id, ad.title,
+    (case when p_accept then 'accepted_traffic' else 'dropped_traffic' end)::public.audit_action,
+    jsonb_build_object('views', jsonb_build_array(null, traffic.views), 'clicks', jsonb_build_array(null, traffic.clicks),
+      'cost', jsonb_build_array(null, traffic.cost)), null);
+end
+$$;
+comment on function public.decide_flagged_ad_traffic is
+  'For admins: bills flagged traffic, within the ad''s budget, or drops it, once. Accepting needs the version that was seen.';
+grant execute on function public.decide_flagged_ad_traffic to authenticated;

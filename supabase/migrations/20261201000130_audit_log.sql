@@ -14,7 +14,8 @@ create type public.audit_entity as enum (
 comment on type public.audit_entity is 'What an entry is about.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
-  'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted'
+  'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
+  'accepted_traffic', 'dropped_traffic'
 );
 comment on type public.audit_action is 'What was done.';
 

@@ -97,7 +97,7 @@ describe('an admin', () => {
 })
 
 const record = (seen_ad: string, visitor_key: string, interaction = 'view') =>
-  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_page_url: '/politics', p_user_agent: 'Mozilla' })
+  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_address_hash: 'home', p_page_url: '/politics', p_user_agent: 'Mozilla' })
 const countersOf = async (id: string) => {
   const { impression_count, click_count, budget_spent } = (await row('advertisements', id)) ?? {}
   return { impression_count, click_count, budget_spent }
@@ -107,7 +107,7 @@ describeCall(newsroom, {
   call: 'record_ad_interaction',
   deed: 'count a click past the web server, which limits each address',
   allowed: [],
-  args: async () => ({ p_ad_id: await addAd(), p_interaction_type: 'click', p_visitor: 'v' }),
+  args: async () => ({ p_ad_id: await addAd(), p_interaction_type: 'click', p_visitor: 'v', p_address_hash: 'home', p_with_view: true }),
 })
 
 describe('a visitor', () => {

@@ -10,8 +10,11 @@ const newsroom = useNewsroom()
 const { add, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
+const meeting = (ad_id: string, visitor: string, part: Row = {}) =>
+  calling('service', 'record_ad_interaction', { ad_id, interaction_type: 'view', visitor, address_hash: 'home', ...part })
+
 describe('an ad that is seen twice at once', () => {
-  const seeing = (ad_id: string, visitor: string) => calling('service', 'record_ad_interaction', { ad_id, interaction_type: 'view', visitor })
+  const seeing = (ad_id: string, visitor: string) => meeting(ad_id, visitor)
   const anotherAd = async () => (await add('advertisements', anAd({ cost_per_view: 2 }))).id
   const perDay = (ad_id: string) => sql(`select views from public.ad_daily_stats where ad_id = $1`, [ad_id])
 
@@ -27,6 +30,68 @@ describe('an ad that is seen twice at once', () => {
     const { second } = await race(seeing(ad, 'one'), seeing(ad, 'two'))
     expect([second.error, await perDay(ad)]).toEqual([null, [{ views: 2 }]])
     expect(await row('advertisements', ad)).toMatchObject({ impression_count: 2, budget_spent: 4 })
+  })
+})
+
+describe('an ad that is seen and clicked at once', () => {
+  const click = { interaction_type: 'click' }
+
+  it('by one browser: the click waits for the view that it needs', async () => {
+    const { id: ad } = await add('advertisements', anAd())
+    const { second } = await race(meeting(ad, 'one'), meeting(ad, 'one', click))
+    expect(second.rows).toEqual([{ record_ad_interaction: true }])
+  })
+
+  it('by two browsers costs no more than its budget', async () => {
+    const { id: ad } = await add('advertisements', anAd({ max_budget: 3, cost_per_click: 3 }))
+    const clicking = { ...click, with_view: true }
+    const { first, second } = await race(meeting(ad, 'one', clicking), meeting(ad, 'two', { ...clicking, address_hash: 'office' }))
+    expect([first.rows, second.rows]).toEqual([[{ record_ad_interaction: true }], [{ record_ad_interaction: false }]])
+    expect(await row('advertisements', ad)).toMatchObject({ budget_spent: 3, click_count: 1 })
+  })
+})
+
+describe('flagged traffic', () => {
+  const flagged = async () => {
+    const { id: ad } = await add('advertisements', anAd({ cost_per_view: 1 }))
+    const traffic = await add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
+      ad_id: ad, day: new Date().toISOString().slice(0, 10), address_hash: 'home', views: 700, clicks: 0, cost: 700,
+    })
+    const deciding = (accept: boolean) =>
+      calling('admin', 'decide_flagged_ad_traffic', { traffic_id: traffic.id, expected_version: traffic.updated_at, accept })
+    return { ad, deciding }
+  }
+  const statesOf = (ad: string) => sql(`select state::text, views from public.flagged_ad_traffic where ad_id = $1 order by state`, [ad])
+
+  it('that two admins decide is billed once: the second reads that it was decided', async () => {
+    const { ad, deciding } = await flagged()
+    const { first, second } = await race(deciding(true), deciding(true))
+    expect([first.error, second.error]).toEqual([null, 'flagged_traffic_decided'])
+    expect(await row('advertisements', ad)).toMatchObject({ impression_count: 700, budget_spent: 700 })
+  })
+
+  it('that grows while an admin accepts it is not billed unseen', async () => {
+    const { ad, deciding } = await flagged()
+    const { second } = await race(meeting(ad, 'one'), deciding(true))
+    expect([second.error, await statesOf(ad)]).toEqual(['flagged_traffic_changed', [{ state: 'pending', views: 701 }]])
+  })
+
+  it('that is dropped while it grows holds the newcomer apart', async () => {
+    const { ad, deciding } = await flagged()
+    await race(deciding(false), meeting(ad, 'one'))
+    expect(await statesOf(ad)).toEqual([{ state: 'dropped', views: 700 }, { state: 'pending', views: 1 }])
+  })
+
+  it.each(['ad_address_traffic', 'flagged_ad_traffic'])('of past days loses its hashes in %s without anybody waiting', async (table) => {
+    const { ad } = await flagged()
+    await sql(table === 'ad_address_traffic'
+      ? `insert into private.ad_address_traffic (day, ad_id, address_hash) values ('2026-11-02', $1, 'home')`
+      : `update public.flagged_ad_traffic set day = '2026-11-02' where ad_id = $1`, [ad])
+    const forgetting = { who: 'owner' as const, text: 'select private.forget_ad_addresses()', params: [] }
+    const { second, waited } = await race(forgetting, forgetting)
+    expect([second.error, waited]).toEqual([null, false])
+    expect(await sql(`select 1 from private.ad_address_traffic where day < current_date
+      union all select 1 from public.flagged_ad_traffic where day < current_date and address_hash is not null`)).toEqual([])
   })
 })
 

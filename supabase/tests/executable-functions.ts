@@ -28,6 +28,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   approve_story: EDITORS,
   count_profiles: ADMINS,
   create_article: EDITORS,
+  decide_flagged_ad_traffic: ADMINS,
   delete_article: EDITORS,
   get_notification_settings: ADMINS,
   import_sources: ADMINS,

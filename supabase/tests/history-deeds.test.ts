@@ -138,7 +138,7 @@ describe('the history', () => {
   it('is silent where nothing changed, and where only readers came by', async () => {
     const advert = await ad()
     const text = await article()
-    const views = () => service().rpc('record_ad_interaction', { p_ad_id: advert, p_interaction_type: 'view', p_visitor: crypto.randomUUID() })
+    const views = () => service().rpc('record_ad_interaction', { p_ad_id: advert, p_interaction_type: 'view', p_visitor: crypto.randomUUID(), p_address_hash: 'home' })
     expect(await entriesOf(views)).toEqual([])
     expect(await entriesOf(() => service().rpc('record_article_view', { p_article_id: text, p_visitor: 'x' }))).toEqual([])
     expect(await entriesOf(() => save('advertisements', advert))).toEqual([])

@@ -155,7 +155,7 @@ describe('a form that is open', () => {
   it('of an ad is not outdated by readers', async () => {
     const { id } = await add('advertisements', anAd({ cost_per_view: 1 }))
     const opened = await open('advertisements', id)
-    expect((await service().rpc('record_ad_interaction', { p_ad_id: id, p_interaction_type: 'view', p_visitor: 'ama' })).data).toBe(true)
+    expect((await service().rpc('record_ad_interaction', { p_ad_id: id, p_interaction_type: 'view', p_visitor: 'ama', p_address_hash: 'home' })).data).toBe(true)
     expect((await send('advertisements', { ...opened, title: 'Tea' })).error).toBeNull()
     expect(await row('advertisements', id)).toMatchObject({ title: 'Tea', impression_count: 1, budget_spent: 1 })
   })

@@ -42,6 +42,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await put('imported_posts', { site: 'old.example', post_id: 7, article_id: article, digest: 'a'.repeat(64), article_updated_at: '2019-05-14T08:30:00.123456Z' })
   const ad = await put('advertisements', anAd({ target_pages: ['politics', 'a "b", {c}'], max_budget: '123456789.01', budget_spent: 0.3333, created_by: chief.id }))
   await sql(`insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url) values ($1, 'view', 'v', '/')`, [ad])
+  await put('flagged_ad_traffic', { ad_id: ad, day: '2026-11-21', views: 4000, clicks: 12, cost: 40.5, state: 'dropped', decided_by: chief.id, decided_at: '2026-11-22T09:00:00Z' })
   await sql(`insert into public.article_views (article_id, visitor) select $1, 'v' || n from generate_series(1, 250) n`, [article])
   // Numbers that were used and are not there any more are not used again for another.
   await sql(`delete from public.article_views where visitor in ('v3', 'v4')`)
