@@ -16,7 +16,7 @@ const ANCHORS: Account[] = ['anchor']
 const NEWSROOM: Account[] = [...ANCHORS, ...EDITORS]
 
 const STAFF: Record<string, Account[]> = {
-  createAd: ADMINS, updateAd: ADMINS, switchAd: ADMINS, deleteAd: ADMINS,
+  createAd: ADMINS, updateAd: ADMINS, switchAd: ADMINS, deleteAd: ADMINS, decideTraffic: ADMINS,
   createBanner: ADMINS, editBanner: ADMINS, switchBanner: ADMINS, deleteBanner: ADMINS,
   markMessageRead: ADMINS, deleteMessage: ADMINS, markInquiry: ADMINS, deleteInquiry: ADMINS,
   saveNotificationSettings: ADMINS, removeBotToken: ADMINS, addChat: ADMINS, removeChat: ADMINS, sendTestNotification: ADMINS,
