@@ -97,11 +97,22 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
   }
 }
 
+/**
+ * lite and the checks in front of it must read the same request: lite decodes paths, answers HEAD like GET, and prefers
+ * the plain one of two parameters where the other is encoded. Throws a 404 for what no client sends.
+ */
+function makeUnambiguous(url: URL, method: string): void {
+  if (!url.pathname.startsWith('/auth/')) return
+  if (url.pathname.includes('%') || method === 'HEAD') throw new Refusal(404, { message: 'no Route matched with those values' })
+  url.search = new URLSearchParams(Object.fromEntries(url.searchParams)).toString()
+}
+
 async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
   const method = req.method ?? 'GET'
   // The host is never used, so a forged Host header changes nothing.
   const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
   if (!API_PATH.test(url.pathname)) throw new Refusal(404, { message: 'no Route matched with those values' })
+  makeUnambiguous(url, method)
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

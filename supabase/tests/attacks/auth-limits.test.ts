@@ -47,6 +47,17 @@ describe('sign-in limits', () => {
     expect((await signIn('1.1.1.99, 10.3.0.1', 'c@lodestar.test')).status).toBe(429)
   })
 
+  it.each([
+    ['an encoded path', '%74oken?grant_type=password'],
+    ['a second, encoded parameter', 'token?grant%5Ftype=refresh_token&grant_type=password'],
+    ['a second parameter', 'token?grant_type=refresh_token&grant_type=password'],
+    ['a longer path', './token?grant_type=password'],
+  ])('hold for a password sent under %s', async (_, path) => {
+    const { email, password } = await backend.createPerson()
+    for (const at of times(10)) await post(path, `10.8.${at}.1`, { email, password: 'wrong-password' })
+    expect((await post(path, '10.8.99.1', { email, password })).status).toBeOneOf([404, 429])
+  })
+
   it('hold in total, whatever addresses are claimed', async () => {
     const tries = await Promise.all(
       times(8).map((at) => post('token?grant_type=password', `10.9.0.${at}`, { email: `d${at}@lodestar.test`, password: 'x' }, narrow.url, narrow.keys.publishableKey)),
@@ -103,6 +114,7 @@ describe('e-mail and link limits', () => {
       const response = await post(path, '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })
       expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([422, 'otp_disabled'])
     }
+    expect((await post('%6ftp', '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })).status).toBe(404)
     expect(await backend.sql(`select 1 from auth.users where email = 'magic@lodestar.test'`)).toEqual([])
   })
 

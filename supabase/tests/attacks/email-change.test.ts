@@ -66,6 +66,23 @@ describe('a change of address', () => {
     expect(await emailOf(person.id)).toEqual([person.email, person.email])
   })
 
+  it.each([
+    ['GET', 'verify?ty%70e=signup&type=email_change&token='],
+    ['GET', 'verify?tok%65n=x&type=email_change&token='],
+    ['GET', '%76erify?type=email_change&token='],
+    ['HEAD', 'verify?type=email_change&token='],
+  ])('does not happen with one link, however it is written: %s %s', async (method, path) => {
+    const { person, old } = await ask()
+    await fetch(`${backend.url}/auth/v1/${path}${old}`, { method, redirect: 'manual', headers: { apikey: backend.keys.publishableKey } })
+    expect(await emailOf(person.id)).toEqual([person.email, person.email])
+  })
+
+  it('is nothing that a stranger can find out about', async () => {
+    const { person } = await ask()
+    const { error } = await backend.anon().auth.resend({ type: 'email_change', email: person.email })
+    expect(error).toBeNull()
+  })
+
   it('does not happen an hour later', async () => {
     const { person, old, fresh } = await ask()
     await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = $1`, [person.id])
