@@ -69,11 +69,9 @@ export const lockMutants: Mutant[] = [
 
   without('a revision is restored twice', '140_revisions', ' for update;\n', 'articles', ';\n'),
 
-  without('a post is imported twice', '150_imports', "  perform private.lock('import', posts.key) from", 'imports', '  perform posts.key from'),
-  without('imports lock posts in different orders', '150_imports', "from jsonb_array_elements(p_posts) order by key\n", 'imports',
-    "from jsonb_array_elements(p_posts)\n"),
+  without('imports lock articles in different orders', '150_imports', '\n  order by id for update;', 'imports', ' for update;'),
   without('an import writes over an editor', '150_imports', '\n  order by id for update;', 'imports', ';'),
-  without('an import and an editor wait for each other', '150_imports', "  perform private.lock('slugs');\n", 'imports'),
+  without('an import and an editor wait for each other, or two imports make two articles', '150_imports', "  perform private.lock('slugs');\n", 'imports'),
 
   without('a file is claimed twice, or while it is put to use', '160_upload_cleanup', ' for update skip locked', 'images'),
   without('the cleanup waits', '160_upload_cleanup', ' for update skip locked', 'images', ' for update'),

@@ -106,10 +106,6 @@ create function private.lock_posts(p_posts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Concurrent imports of one post queue here, so that it becomes one article.
-  perform private.lock('import', posts.key) from (
-    select distinct (value ->> 'site') || ' ' || (value ->> 'post_id') as key from jsonb_array_elements(p_posts) order by key
-  ) posts;
   perform 1 from public.articles
   where id in (
     select imported_posts.article_id
@@ -117,11 +113,12 @@ begin
     join public.imported_posts on imported_posts.site = post.site and imported_posts.post_id = post.post_id
   )
   order by id for update;
+  -- Also makes concurrent imports take turns, so that a post becomes one article.
   perform private.lock('slugs');
 end
 $$;
 comment on function private.lock_posts is
-  'Locks what an import may write, before it reads anything: posts, their articles, slugs. Editors lock in the same order, so nobody deadlocks.';
+  'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors lock in the same order, so nobody deadlocks.';
 
 create function private.import_post(p_post jsonb, p_may_update boolean)
 returns table (outcome text, before jsonb, after jsonb)

@@ -44,8 +44,10 @@ describe('an import that meets another', () => {
   })
 
   it('of the same posts in another order is not stopped by it', async () => {
-    const posts = [await imported(), await imported()].map(({ post }) => changed(post))
-    const { first, second } = await queueBehind(`select private.lock('slugs')`, importing(...posts), importing(...posts.toReversed()))
+    const known = [await imported(), await imported()]
+    const posts = known.map(({ post }) => changed(post))
+    const gate = `select 1 from public.articles where id in (${known.map(({ id }) => `'${id}'`).join()}) for update`
+    const { first, second } = await queueBehind(gate, importing(...posts), importing(...posts.toReversed()))
     expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['updated', 'updated'], null], [['unchanged', 'unchanged'], null]])
   })
 
