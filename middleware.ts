@@ -16,7 +16,8 @@ export function middleware(request: NextRequest) {
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (FILES.test(pathname)) return answerUnreadable(request)
-  if (pathname.startsWith('/sb/')) return passToRealtime(request)
+  // Not /sb/ alone: the matcher lets /sb/realtime/%2e%2e/rest/v1 pass, which is another path by now.
+  if (pathname.startsWith('/sb/realtime/')) return passToRealtime(request)
   return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
 }
 

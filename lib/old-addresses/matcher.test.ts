@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 
-import { config } from '../../middleware'
+import { config, middleware } from '../../middleware'
 import nextConfig from '../../next.config'
+import { useDatabase } from '../testing/database'
 
 // A reader page is a file: no code of ours may run before it is sent. Which addresses the middleware looks at stands
 // in one long pattern, so this test holds it against the folders of app/ and the files of public/.
@@ -34,7 +36,20 @@ const pages = [
 /** Those at which the middleware has work of its own. */
 const ATTENDED = /^\/(story\/|archive\/example\/|account$|auth$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|sb\/)/
 
+const database = useDatabase()
+
 describe('the middleware', () => {
+  it.each([
+    ['/sb/realtime/v1/websocket?vsn=2.0.0', '/realtime/v1/websocket?vsn=2.0.0'],
+    ['/sb/realtime/%2e%2e/rest/v1/articles', undefined],
+    ['/sb/realtime/../auth/v1/token', undefined],
+  ])('passes to the backend what is for realtime and nothing else: %s', async (address, passed) => {
+    database.answer('find_legacy_redirect', { body: [] })
+    const response = await middleware(new NextRequest(`http://lodestar.test${address}`))
+    const to = response.headers.get('x-middleware-rewrite')
+    expect(to ? to.slice(new URL(to).origin.length) : undefined).toBe(passed)
+  })
+
   it('looks at no page, route or file of ours that it has no work at', () => {
     expect(pages.length).toBeGreaterThan(45)
     expect(pages.filter((address) => !ATTENDED.test(address) && matches(address))).toEqual([])
