@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
 import { countInquiries } from '@/lib/inquiries/queries.staff'
@@ -25,5 +27,18 @@ export async function AdDeskTabs({ db, current }: { db: StaffDb; current: 'ads' 
       isCurrent: current === 'flagged',
     },
   ]
-  return <StaffTabs label="Advertisements" tabs={tabs} />
+  return (
+    <>
+      <StaffTabs label="Advertisements" tabs={tabs} />
+      {waiting && current !== 'flagged' ? (
+        // The tab is out of sight on a phone.
+        <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
+          {waiting} held for review.{' '}
+          <Link href={routes.flaggedAds} prefetch={false} className="inline-block py-2 font-semibold underline underline-offset-4">
+            Review
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
 }

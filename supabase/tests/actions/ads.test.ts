@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
-import { createAd, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
+import { createAd, decideTraffic, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
 import { getAd } from '../../../lib/ads/queries.staff.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { staffDb } from '../../../lib/supabase/staff.ts'
@@ -134,6 +134,31 @@ describe('an admin who keeps ads', () => {
     await backend.sql(`drop trigger odd on advertisements`)
     await backend.sql(`drop function fail()`)
     expect(deleted).toMatchObject({ ok: false, title: 'Error', message: 'Failed to delete advertisement' })
+  })
+
+  it('decides about held traffic, once', async () => {
+    const ad_id = await addAd()
+    const addTraffic = async () => {
+      const [one] = await backend.sql<{ id: string; version: string }>(
+        `insert into flagged_ad_traffic (ad_id, day, views, clicks, cost) values ($1, '2026-11-20', 700, 7, 3.5)
+         returning id, to_jsonb(updated_at) #>> '{}' as version`, [ad_id])
+      return { traffic_id: one?.id ?? '', seen_updated_at: one?.version ?? '' }
+    }
+    const [good, bad] = [await addTraffic(), await addTraffic()]
+    for (const seen_updated_at of ['', '2026-11-20T00:00:00Z']) {
+      expect(await browser.send(decideTraffic, { ...good, seen_updated_at, decision: 'accept' }))
+        .toMatchObject({ ok: false, message: 'More arrived since you opened this page. Please look at the new numbers before you accept them.' })
+    }
+    expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
+    expect(browser.forgotten).toEqual([])
+    expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({ ok: true, message: 'Accepted: the ad now counts and pays for it.' })
+    // Its budget may be spent now.
+    expect(browser.forgotten).toEqual(['ads'])
+    expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' }))
+      .toMatchObject({ ok: false, message: 'Someone else has already decided about this traffic.' })
+    expect(await browser.send(decideTraffic, { ...good, decision: 'both' })).toMatchObject({ ok: false, message: 'Please choose Accept or Drop.' })
+    const [ad] = await ads()
+    expect([Number(ad?.['impression_count']), Number(ad?.['click_count']), Number(ad?.['budget_spent'])]).toEqual([1600, 37, 16])
   })
 
   it('comes back to the list as it was left, and nowhere else', async () => {
