@@ -17,15 +17,18 @@ export interface Account {
   gid: number
 }
 
+/** npm installs the package on Alpine too, but its programs need glibc. */
+const isMusl = () => process.platform === 'linux' && !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
+
 /** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` when there is none. */
 function findInstalled(): string {
+  const none = (platform: string, cause?: unknown) =>
+    new Halt(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`, { cause })
+  if (isMusl()) throw none(`${PLATFORM} with musl`)
   try {
     return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../native')
   } catch (error) {
-    throw new Halt(
-      `There is no embedded PostgreSQL for ${PLATFORM}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`,
-      { cause: error },
-    )
+    throw none(PLATFORM, error)
   }
 }
 
@@ -44,10 +47,15 @@ function openToAll(path: string): void {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
+/** Systems remove from the temporary folder what nobody has read for days. */
+const isWhole = (copy: string, installed: string) =>
+  readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) => lstatSync(join(copy, name), { throwIfNoEntry: false }))
+
 /** A copy that every account can read. Anybody may write to the temporary folder, so only root's own copy is trusted. */
-function copyForAll(installed: string): string {
+export function copyForAll(installed: string, folder = tmpdir()): string {
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
-  const copy = join(tmpdir(), `lodestar-postgres-${version}`)
+  const copy = join(folder, `lodestar-postgres-${version}`)
+  if (lstatSync(copy, { throwIfNoEntry: false })?.uid === 0 && !isWhole(copy, installed)) rmSync(copy, { recursive: true })
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`
     mkdirSync(half, { mode: 0o700 })
