@@ -30,7 +30,8 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
       <div className={`border border-rule bg-surface ${isColumn ? 'max-w-[25rem] min-h-80' : 'h-42'}`}>
         <AdContent ad={ad} isColumn={isColumn} />
       </div>
-      <output className="block text-sm">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists */}
+      <div role="status" className="text-sm">
         {obstacles.length > 0 ? (
           <>
             <p className="font-semibold">Readers do not see it:</p>
@@ -43,7 +44,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
         ) : (
           <p className="text-muted">Readers see it as soon as it is saved.</p>
         )}
-      </output>
+      </div>
     </section>
   )
 }

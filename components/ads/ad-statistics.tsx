@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { StatCard } from '@/components/staff/stat-card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { type AdDay, toAmount, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
 import { flaggedList } from '@/lib/ads/desk'
 import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
@@ -90,7 +91,7 @@ function DayTable({ days }: { days: AdDay[] }) {
         {days.toReversed().map(({ day, views, clicks }) => (
           <TableRow key={day}>
             <TableCell>
-              <time dateTime={day}>{toLongDate(day)}</time>
+              <Time at={day}>{toLongDate(day)}</Time>
             </TableCell>
             <TableCell className={figure}>{toCount(views)}</TableCell>
             <TableCell className={figure}>{toCount(clicks)}</TableCell>

@@ -8,6 +8,7 @@ import { RowLink } from '@/components/staff/row-link'
 import { SubmitSwitch } from '@/components/staff/submit-switch.client'
 import { StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { switchAd } from '@/lib/ads/actions'
 import { toBudget, toClickRate, toCount } from '@/lib/ads/figures'
 import { adList, type AdView } from '@/lib/ads/desk'
@@ -108,8 +109,8 @@ function Schedule({ ad }: { ad: ListedAd }) {
 /** The hour is for those who point at it: nine columns have to fit. */
 function Day({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={toDateTime(at)}>
+    <Time at={at} title={toDateTime(at)}>
       {toShortDate(at)}
-    </time>
+    </Time>
   )
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { StatusDot } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { decideTraffic } from '@/lib/ads/actions'
 import { flaggedList, type FlaggedView } from '@/lib/ads/desk'
 import { toAmount, toCount } from '@/lib/ads/figures'
@@ -46,13 +47,13 @@ function FlaggedRow({ traffic }: { traffic: FlaggedTraffic }) {
         </Link>
       </TableCell>
       <TableCell label="Day" className="whitespace-nowrap">
-        <time dateTime={traffic.day}>{toShortDate(traffic.day)}</time>
+        <Time at={traffic.day}>{toShortDate(traffic.day)}</Time>
       </TableCell>
       <TableCell>
         <StatusDot tone={tone}>{label}</StatusDot>
         {traffic.decided_at && (
           <p className="text-xs text-muted">
-            by {traffic.decided_by ?? 'a former colleague'}, <time dateTime={traffic.decided_at}>{toDateTime(traffic.decided_at)}</time>
+            by {traffic.decided_by ?? 'a former colleague'}, <Time at={traffic.decided_at}>{toDateTime(traffic.decided_at)}</Time>
           </p>
         )}
       </TableCell>

@@ -1,3 +1,4 @@
+import { Time } from '@/components/ui/time'
 import { toSourceName } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { toLongDate } from '@/lib/format'
@@ -22,7 +23,7 @@ export function ArticleFooter({ article }: { article: Article }) {
         </p>
       )}
       <p>
-        Published on <time dateTime={article.publication_date}>{toLongDate(article.publication_date)}</time>
+        Published on <Time at={article.publication_date}>{toLongDate(article.publication_date)}</Time>
       </p>
       <BackToNews fallback={routes.category(article.category)} />
     </footer>

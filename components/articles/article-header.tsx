@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { Time } from '@/components/ui/time'
 import { readingMinutes } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
@@ -31,7 +32,7 @@ export function ArticleHeader({ article, now }: { article: Article; now: Date })
       {article.excerpt && <p className="max-w-measure text-lg text-muted">{article.excerpt}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-2 text-sm text-muted">
         <p className="font-semibold text-ink">By {toAuthorName(article)}</p>
-        <time dateTime={article.created_at}>{toLongDate(article.created_at)}</time>
+        <Time at={article.created_at}>{toLongDate(article.created_at)}</Time>
         <p>{readingMinutes(article.content)} min read</p>
         <ViewCount articleId={article.id} />
         <LikeButton articleId={article.id} />

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
 import { toParagraphLines } from '@/lib/articles/rules'
 import { toDateTime } from '@/lib/format'
 
@@ -40,7 +41,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
         <dt className="text-muted">Created</dt>
-        <dd>{createdAt ? <time dateTime={createdAt}>{toDateTime(createdAt)}</time> : 'Not saved yet'}</dd>
+        <dd>{createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
         <dt className="text-muted">Slug</dt>
         <dd className="break-all">{slug || '–'}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { Time } from '@/components/ui/time'
 import type { ArticleCard } from '@/lib/articles/schema'
 import { toLongDate, toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -34,9 +35,9 @@ export function MonthArticles({ month, page, pages, articles }: MonthArticlesPro
                 {article.title}
               </Link>
             </h2>
-            <time dateTime={article.publication_date} className="text-xs text-muted">
+            <Time at={article.publication_date} className="text-xs text-muted">
               {toLongDate(article.publication_date)}
-            </time>
+            </Time>
           </li>
         ))}
       </ul>

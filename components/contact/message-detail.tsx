@@ -5,6 +5,7 @@ import { BackLink } from '@/components/staff/back-link'
 import { Failure } from '@/components/staff/failure'
 import { Gone } from '@/components/staff/gone'
 import { toButtonClass } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { messageList, toReply } from '@/lib/contact/desk'
@@ -41,7 +42,7 @@ export async function MessageDetail({ id, list }: MessageDetailProps) {
         <span className="break-all">
           {name} · <TextLink href={toMailto(email)}>{email}</TextLink>
         </span>
-        <time dateTime={created_at}>{toDateTime(created_at)}</time>
+        <Time at={created_at}>{toDateTime(created_at)}</Time>
       </div>
       <p className="max-w-measure py-6 text-base leading-relaxed break-words whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">

@@ -1,5 +1,6 @@
 import { LiveBadge } from '@/components/stories/live-badge'
 import { Badge } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased } from '@/lib/drafts/rules'
 import { toDateTime } from '@/lib/format'
@@ -12,7 +13,7 @@ export function DraftMeta({ draft }: { draft: Draft }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <DraftStatusDot status={draft.status} />
       <span>{draft.source?.name ?? 'Unknown Source'}</span>
-      <time dateTime={draft.created_at}>{toDateTime(draft.created_at)}</time>
+      <Time at={draft.created_at}>{toDateTime(draft.created_at)}</Time>
       <span>{draft.article?.category ?? draft.suggested_category ?? 'No category'}</span>
       {!isParaphrased(draft) && <Badge tone="gold">Not paraphrased</Badge>}
       <LiveBadge article={draft.article} />

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { Time } from '@/components/ui/time'
 import type { NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -18,7 +19,7 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
           <li key={one.id} className="break-words">
             <DuplicateTitle one={one} />{' '}
             <span className="text-xs text-muted">
-              {one.kind === 'article' ? 'article' : 'draft'}, {one.status}, <time dateTime={one.at}>{toDateTime(one.at)}</time>
+              {one.kind === 'article' ? 'article' : 'draft'}, {one.status}, <Time at={one.at}>{toDateTime(one.at)}</Time>
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { DeskList } from '@/components/staff/desk-list'
 import { Failure } from '@/components/staff/failure'
 import { TableTime } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
 import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/desk'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
@@ -102,7 +103,7 @@ function EmailRow({ email }: { email: ListedEmail }) {
         {last_error && <span className="block text-xs break-words text-red">{last_error}</span>}
         {isRetried && (
           <span className="block text-xs text-muted">
-            Next attempt <time dateTime={next_attempt_at}>{toDateTime(next_attempt_at)}</time>
+            Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
           </span>
         )}
       </TableCell>

@@ -56,7 +56,8 @@ type Own<Control> = Omit<Control, keyof FieldProps | 'id'>
 
 export function TextField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
-  return frame(<Input {...rest} {...control} />)
+  // The value of a file cannot be set.
+  return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)
 }
 
 export function TextAreaField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'textarea'>>) {

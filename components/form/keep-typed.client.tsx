@@ -70,10 +70,10 @@ export function KeepTyped({ name }: { name: string }) {
     <div ref={box} className="empty:hidden">
       {offer && (
         <output className="block space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
-          <p>
+          <span className="block">
             <strong className="block">Unsaved text was found in this browser</strong>
             Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT).
-          </p>
+          </span>
           <span className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={restore}>
               Restore

@@ -1,3 +1,4 @@
+import { Time } from '@/components/ui/time'
 import { toLongDate, toTime } from '@/lib/format'
 import type { Entry } from '@/lib/history/schema'
 
@@ -13,9 +14,9 @@ export function ActivityList({ entries }: { entries: Entry[] }) {
       <ol>
         {ofDay.map((entry) => (
           <li key={entry.id} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[4.5rem_1fr]">
-            <time dateTime={entry.happened_at} className="text-xs leading-6 text-muted">
+            <Time at={entry.happened_at} className="text-xs leading-6 text-muted">
               {toTime(entry.happened_at)}
-            </time>
+            </Time>
             <div className="min-w-0">
               <EntrySentence entry={entry} />
               <ChangeList entry={entry} />

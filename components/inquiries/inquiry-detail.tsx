@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { toButtonClass } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
 import { toMailto } from '@/lib/contact/rules'
 import { toDateTime } from '@/lib/format'
 import { markInquiry } from '@/lib/inquiries/actions.admin'
@@ -44,7 +45,7 @@ export function InquiryDetail({ inquiry, list }: { inquiry: Inquiry; list: strin
         <Line label="Package">{toPackageName(inquiry.package_type)}</Line>
         <Line label="Budget">{toBudgetName(inquiry.budget_range)}</Line>
         <Line label="Date">
-          <time dateTime={inquiry.created_at}>{toDateTime(inquiry.created_at)}</time>
+          <Time at={inquiry.created_at}>{toDateTime(inquiry.created_at)}</Time>
         </Line>
       </dl>
       <p className="max-w-measure border-l-4 border-rule py-1 pl-4 text-base leading-relaxed break-words whitespace-pre-line">{inquiry.message}</p>

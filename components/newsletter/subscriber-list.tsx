@@ -5,6 +5,7 @@ import { Failure } from '@/components/staff/failure'
 import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
@@ -73,10 +74,10 @@ function Subscriber({ email, subscribed, consented_at, unsubscribed_at }: Subscr
       </TableCell>
       <TableCell className="max-w-96 truncate">{email}</TableCell>
       <TableCell label="Consented" className="whitespace-nowrap text-muted">
-        <time dateTime={consented_at}>{toDateTime(consented_at)}</time>
+        <Time at={consented_at}>{toDateTime(consented_at)}</Time>
       </TableCell>
       <TableCell label="Unsubscribed" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        {unsubscribed_at && <time dateTime={unsubscribed_at}>{toDateTime(unsubscribed_at)}</time>}
+        {unsubscribed_at && <Time at={unsubscribed_at}>{toDateTime(unsubscribed_at)}</Time>}
       </TableCell>
     </TableRow>
   )

@@ -1,6 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import { addChat, removeChat } from '@/lib/notifications/actions'
 import type { Chat } from '@/lib/notifications/queries.staff'
@@ -48,11 +49,11 @@ function LastMessage({ chat: { state, at, last_error, next_attempt_at } }: { cha
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       <NotificationStateDot state={state} />
-      <time dateTime={at}>{toDateTime(at)}</time>
+      <Time at={at}>{toDateTime(at)}</Time>
       {last_error && <span className="text-red">{last_error}</span>}
       {state === 'waiting' && last_error && next_attempt_at && (
         <span>
-          Next attempt <time dateTime={next_attempt_at}>{toDateTime(next_attempt_at)}</time>
+          Next attempt <Time at={next_attempt_at}>{toDateTime(next_attempt_at)}</Time>
         </span>
       )}
     </p>

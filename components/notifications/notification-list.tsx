@@ -1,4 +1,5 @@
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { SentNotification } from '@/lib/notifications/queries.staff'
 
@@ -22,7 +23,7 @@ export function NotificationList({ notifications }: { notifications: SentNotific
         {notifications.map((one) => (
           <TableRow key={one.id}>
             <TableCell className="whitespace-nowrap tabular-nums">
-              <time dateTime={one.created_at}>{toDateTime(one.created_at)}</time>
+              <Time at={one.created_at}>{toDateTime(one.created_at)}</Time>
             </TableCell>
             <TableCell className="min-w-56">
               <span className="line-clamp-2 break-words">

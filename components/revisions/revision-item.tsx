@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { ChangeList } from '@/components/history/change-list'
 import { EntrySentence } from '@/components/history/entry-sentence'
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Entry } from '@/lib/history/schema'
 import type { RevisionMark } from '@/lib/revisions/queries.staff'
@@ -31,7 +32,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
       <div className="min-w-0 grow">
         {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before anybody changed it here</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-          {at && <time dateTime={at}>{toDateTime(at)}</time>}
+          {at && <Time at={at}>{toDateTime(at)}</Time>}
           {revision && (
             <Link
               href={routes.articleRevision(article, revision.number)}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
+import { Time } from '@/components/ui/time'
 import { relativeAge, toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
 import { type FoundArticle, RESULTS } from '@/lib/search/schema'
@@ -40,7 +41,7 @@ export function SearchResults({ query, articles, now }: SearchResultsProps) {
             </h3>
             {excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted">{excerpt}</p>}
             <p className="figures text-xs text-muted">
-              <time dateTime={publication_date}>{relativeAge(publication_date, now)}</time> · {toViews(views)}
+              <Time at={publication_date}>{relativeAge(publication_date, now)}</Time> · {toViews(views)}
             </p>
           </li>
         ))}

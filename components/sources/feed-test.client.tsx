@@ -30,7 +30,8 @@ function FeedTestResult() {
   const test = state.ok ? (state.data as FeedTest | undefined) : undefined
   if (!test) return null
   return (
-    <output className="order-last block basis-full space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists
+    <div role="status" className="order-last basis-full space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
       <p className="font-semibold break-words">
         {test.items.length === 0 ? 'The feed can be read, and is empty.' : `Newest of “${test.title || 'the feed'}”`}
       </p>
@@ -45,6 +46,6 @@ function FeedTestResult() {
         ))}
       </ol>
       {test.unusable > 0 && <p className="text-xs text-muted">{test.unusable} without a title or an address would be left out.</p>}
-    </output>
+    </div>
   )
 }

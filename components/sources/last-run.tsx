@@ -1,3 +1,4 @@
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import { runReportSchema } from '@/lib/collector/report'
 
@@ -8,7 +9,7 @@ interface LastRunProps {
 /** What the collector did last, in one line. */
 export function LastRun({ run }: LastRunProps) {
   if (!run) return <p className="text-sm text-muted">The collector has not run yet: npm run collect, or a scheduler, starts it.</p>
-  const started = <time dateTime={run.started_at}>{toDateTime(run.started_at)}</time>
+  const started = <Time at={run.started_at}>{toDateTime(run.started_at)}</Time>
   if (!run.ended_at) return <p className="text-sm text-muted">The collector is at work since {started}.</p>
   const report = runReportSchema.safeParse(run.report)
   if (!report.success) return <p className="text-sm text-muted">The collector’s last run, of {started}, did not come to its end.</p>

@@ -10,14 +10,15 @@ export function OpmlReport() {
   if (!report) return null
   const { added, known, refused } = report
   return (
-    <output className="block space-y-4 border-l-4 border-green bg-surface px-3 py-2 text-sm">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists
+    <div role="status" className="space-y-4 border-l-4 border-green bg-surface px-3 py-2 text-sm">
       <p className="font-semibold">
         {added.length} added, {known.length} there already, {refused.length} refused.
       </p>
       <Names label="Added" names={added} />
       <Names label="There already" names={known} />
       <Names label="Refused" names={refused.map(({ name, why }) => `${name}: ${why}`)} />
-    </output>
+    </div>
   )
 }
 

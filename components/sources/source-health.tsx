@@ -1,4 +1,5 @@
 import { StatusDot } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Source } from '@/lib/sources/queries.staff'
 
@@ -10,13 +11,13 @@ export function SourceHealth({ source }: { source: Source }) {
     <dl className="space-y-1 text-xs text-muted">
       <div className="flex flex-wrap gap-x-2">
         <dt className="font-semibold">Last success</dt>
-        <dd>{succeeded_at ? <time dateTime={succeeded_at}>{toDateTime(succeeded_at)}</time> : 'none yet'}</dd>
+        <dd>{succeeded_at ? <Time at={succeeded_at}>{toDateTime(succeeded_at)}</Time> : 'none yet'}</dd>
       </div>
       {failed_at && (
         <div className="flex flex-wrap gap-x-2">
           <dt className="font-semibold">Last error</dt>
           <dd className="min-w-0 break-words">
-            <time dateTime={failed_at}>{toDateTime(failed_at)}</time>: {last_error}
+            <Time at={failed_at}>{toDateTime(failed_at)}</Time>: {last_error}
           </dd>
         </div>
       )}

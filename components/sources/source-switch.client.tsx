@@ -26,5 +26,6 @@ export function SourceSwitch({ source }: SourceSwitchProps) {
 
 function SwitchButton({ source }: SourceSwitchProps) {
   const isBusy = useForm().pressed !== null
-  return <Switch type="submit" checked={source.active} aria-label={`${source.name} is active`} aria-busy={isBusy || undefined} aria-disabled={isBusy} />
+  // A button without a type submits; HTML forbids saying so of one that is a switch.
+  return <Switch type={undefined} checked={source.active} aria-label={`${source.name} is active`} aria-busy={isBusy || undefined} aria-disabled={isBusy} />
 }

@@ -8,7 +8,8 @@ export function SubmitSwitch({ label, checked }: { label: string; checked: boole
   const isBusy = useForm().pressed !== null
   return (
     <Switch
-      type="submit"
+      // A button without a type submits; HTML forbids saying so of one that is a switch.
+      type={undefined}
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { TableCell } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { toShortDate, toTime } from '@/lib/format'
 
 /** A cell with a moment in it, in Accra time, and what there is to say of it. */
@@ -16,8 +17,8 @@ export function TableTime({ label, at, children }: { label: string; at: string; 
 /** The day over the hour: titles need the width more than dates do. Neither line breaks, whatever the font. */
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="inline-block whitespace-nowrap">
+    <Time at={at} className="inline-block whitespace-nowrap">
       {toShortDate(at)},<br className="max-sm:hidden" /> {toTime(at)}
-    </time>
+    </Time>
   )
 }

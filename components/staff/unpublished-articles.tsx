@@ -1,6 +1,7 @@
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Card } from '@/components/ui/card'
+import { Time } from '@/components/ui/time'
 import { publishArticle } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
 import { toDateTime } from '@/lib/format'
@@ -33,7 +34,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
           <span className="font-semibold">{article.category}</span>
           <span>By {article.byline ?? toAuthorName(article.author)}</span>
           <span>
-            Created <time dateTime={article.created_at}>{toDateTime(article.created_at)}</time>
+            Created <Time at={article.created_at}>{toDateTime(article.created_at)}</Time>
           </span>
         </div>
         <h2 className="text-lg break-words">{article.title}</h2>

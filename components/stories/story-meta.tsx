@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 
+import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Story } from '@/lib/stories/queries.staff'
 
@@ -21,7 +22,7 @@ export function StoryMeta({ story, author, className }: StoryMetaProps) {
       <span>{story.category}</span>
       {author && <span>By {author}</span>}
       <span>
-        Submitted <time dateTime={story.created_at}>{toDateTime(story.created_at)}</time>
+        Submitted <Time at={story.created_at}>{toDateTime(story.created_at)}</Time>
       </span>
       <LiveBadge article={story.article} />
     </div>

@@ -11,9 +11,10 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /** The platform's own list: on a phone nothing made by us is as good. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
   return (
-    <select {...rest} className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}>
+    // Without a placeholder something is always chosen, and HTML forbids requiring it.
+    <select {...rest} required={placeholder === undefined ? undefined : required} className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === 'string' ? { value: option, label: option } : option

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { Time } from '@/components/ui/time'
 import { toLongDate } from '@/lib/format'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
@@ -36,7 +37,7 @@ export function UserRow({ user, isSelf, listQuery }: UserRowProps) {
         </StatusDot>
       </TableCell>
       <TableCell label="Joined" className="whitespace-nowrap text-muted sm:max-md:hidden">
-        <time dateTime={user.created_at}>{toLongDate(user.created_at)}</time>
+        <Time at={user.created_at}>{toLongDate(user.created_at)}</Time>
       </TableCell>
       <TableCell>
         <div className="flex justify-end gap-1">

@@ -6,6 +6,7 @@ import { RestoreForm } from '@/components/revisions/restore-form'
 import { RevisionText } from '@/components/revisions/revision-text'
 import { TabPage } from '@/components/staff/tab-page'
 import { toButtonClass } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
@@ -28,7 +29,7 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
   return (
     <TabPage title={revision.title} back={{ href: routes.articleHistory(id), label: 'History' }}>
       <p className="-mt-4 text-muted">
-        Revision {number} of <time dateTime={revision.made_at}>{toDateTime(revision.made_at)}</time>
+        Revision {number} of <Time at={revision.made_at}>{toDateTime(revision.made_at)}</Time>
         {isNewest && article && ' · what the article says today'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">

@@ -5,6 +5,7 @@ import { notFound, redirect } from 'next/navigation'
 import { Comparison } from '@/components/revisions/comparison'
 import { DiffViews } from '@/components/revisions/diff-views'
 import { TabPage } from '@/components/staff/tab-page'
+import { Time } from '@/components/ui/time'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
@@ -39,7 +40,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
             <Link href={routes.articleRevision(id, number)} className="text-ink underline underline-offset-4">
               revision {number}
             </Link>{' '}
-            of <time dateTime={made_at}>{toDateTime(made_at)}</time>
+            of <Time at={made_at}>{toDateTime(made_at)}</Time>
           </span>
         ))}
       </p>
