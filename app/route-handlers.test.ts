@@ -46,7 +46,7 @@ const refuses = (status: number): Access => ({ admits: [], answer: status, refus
 const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
   admits: ['admin', 'admin, from another site'], answer, refusal, ...options,
 })
-const isSignedIn = (caller: Caller) => caller in ACCOUNTS || caller === 'admin, from another site'
+const signInFirst = (caller: Caller) => (caller in ACCOUNTS || caller === 'admin, from another site' ? 403 : 401)
 
 const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
 const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
@@ -61,9 +61,9 @@ const TABLE: Record<string, Record<string, Access>> = {
     POST: everybody(200, { query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11', rows: { unsubscribe_from_newsletter: true } }),
   },
   '/(staff)/admin/messages/subscribers.csv': {
-    GET: admins(200, (caller) => (isSignedIn(caller) ? 403 : 401), { rows: { newsletter_subscriptions: [] } }),
+    GET: admins(200, signInFirst, { rows: { newsletter_subscriptions: [] } }),
   },
-  '/(staff)/admin/whatsapp/workflow': { GET: admins(200, 403) },
+  '/(staff)/admin/whatsapp/workflow': { GET: admins(200, signInFirst) },
   '/.well-known/security.txt': { GET: everybody(200) },
   '/api/ads': { GET: everybody(200, { rows: { advertisements: [] } }), POST: ownPages(428) },
   '/api/articles': { GET: everybody(400) },
@@ -97,7 +97,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   },
   '/api/views': { POST: ownPages(428) },
   '/api/waiting': {
-    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: 403 },
+    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst },
   },
   '/auth/sign-out': {
     // A browser names its origin with every POST; who names none is no browser.

@@ -12,6 +12,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Nobody is signed in, or not any more. */
+export class NotSignedIn extends Refusal {
+  override name = 'NotSignedIn'
+
+  constructor() {
+    super('Authentication required')
+  }
+}
+
 /** Somebody else was faster: what was asked for cannot be any more, and the form that asked may be gone with it. */
 export class Overtaken extends Refusal {
   override name = 'Overtaken'

@@ -1,4 +1,4 @@
-import { type DemoPerson, expect, openNewsroom, PASSWORD, signIn, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, PASSWORD, haveSession, test } from '../fixtures'
 
 // Each role × each address of the admin dashboard, in one table. A tab that is built adds its line.
 
@@ -27,7 +27,7 @@ const toLabel = (address: string) => TABS.find((label) => address.startsWith(`/a
 
 for (const who of ['admin', 'chief'] as const) {
   test(`${who} finds nine tabs in their order, each at its own address`, async ({ page }) => {
-    await signIn(page, who)
+    await haveSession(page, who)
     for (const [address, sentence] of Object.entries(ADDRESSES)) {
       await page.goto(address)
       expect(new URL(page.url()).pathname).toBe(address)
@@ -44,7 +44,7 @@ for (const who of ['admin', 'chief'] as const) {
 for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
   test(`${who} reads at every address of the dashboard that access is denied, and is signed out`, async ({ page }) => {
     for (const address of ['/admin', ...Object.keys(ADDRESSES)]) {
-      await signIn(page, who)
+      await haveSession(page, who)
       await page.goto(address)
       await expect(page.getByText('Access denied. Your account does not have admin privileges.'), address).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
@@ -55,7 +55,7 @@ for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
 }
 
 test('nobody but an editor is told what waits', async ({ pageOf, request }) => {
-  expect((await request.get('/api/waiting')).status()).toBe(403)
+  expect((await request.get('/api/waiting')).status()).toBe(401)
   const anchor = await pageOf('anchor')
   expect((await anchor.request.get('/api/waiting')).status()).toBe(403)
   const chief = await pageOf('chief')
@@ -78,7 +78,7 @@ test('a stranger finds the login screen at every address of the dashboard, and n
 })
 
 test('an editor who opens the dashboard comes to its first tab, and stays on a tab by reloading', async ({ page }) => {
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto('/admin')
   expect(new URL(page.url()).pathname).toBe('/admin/stories')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Articles' }).click()

@@ -4,7 +4,7 @@ import { cache } from 'react'
 
 import { holdsRole, isUnanswered } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
-import { maybe, Refusal } from '../errors'
+import { maybe, NotSignedIn, Refusal } from '../errors'
 import { sessionDb } from './session'
 
 export interface Person {
@@ -36,7 +36,7 @@ export const getPerson = cache(async (): Promise<Person | null> => {
 /** The staff door: opens for these roles only, and speaks as the person. Throws a Refusal for everybody else. */
 export async function staffDb(roles: readonly UserRole[]) {
   const person = await getPerson()
-  if (!person) throw new Refusal('Authentication required')
+  if (!person) throw new NotSignedIn()
   if (!holdsRole(person, roles)) throw new Refusal('You do not have permission to do this.')
   return { db: await sessionDb(), person }
 }

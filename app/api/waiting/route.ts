@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 
 import { EDITORS } from '@/lib/auth/rules'
 import { countWaiting } from '@/lib/desk/queries.staff'
-import { Refusal, report } from '@/lib/errors'
+import { NotSignedIn, Refusal, report } from '@/lib/errors'
 import { staffDb } from '@/lib/supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -15,7 +15,7 @@ export async function GET(): Promise<Response> {
     const { db } = await staffDb(EDITORS)
     return Response.json(await countWaiting(db), { headers })
   } catch (fault) {
-    if (fault instanceof Refusal) return new Response(fault.message, { status: 403, headers })
+    if (fault instanceof Refusal) return new Response(fault.message, { status: fault instanceof NotSignedIn ? 401 : 403, headers })
     return new Response(`Reference: ${report(fault, 'waiting')}`, { status: 500, headers })
   }
 }

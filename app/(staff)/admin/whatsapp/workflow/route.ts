@@ -1,7 +1,7 @@
 import { ADMINS } from '@/lib/auth/rules'
 import { toWorkflow, WORKFLOW_FILE } from '@/lib/n8n/workflow'
 import { env } from '@/lib/env'
-import { Refusal, report } from '@/lib/errors'
+import { NotSignedIn, Refusal, report } from '@/lib/errors'
 import { answer, FunctionRefusal, toAnswer } from '@/lib/functions/refusal'
 import { staffDb } from '@/lib/supabase/staff'
 
@@ -10,6 +10,7 @@ export async function GET() {
   try {
     await staffDb(ADMINS)
   } catch (fault) {
+    if (fault instanceof NotSignedIn) return toAnswer(new FunctionRefusal(401, 'unauthorized', fault.message))
     if (fault instanceof Refusal) return toAnswer(new FunctionRefusal(403, 'forbidden', fault.message))
     return toAnswer(new FunctionRefusal(503, 'unavailable', `An unexpected error occurred. (${report(fault, 'workflow')})`))
   }
