@@ -16,15 +16,21 @@ const NOTICE_MS = 150
 // An error stays long enough to be read twice.
 const SECONDS = { success: 5, error: 10 }
 
+// By then the code for the message would have come.
+const PATIENCE_MS = 3000
+const TOAST =
+  'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
+const CLOSE =
+  'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
+
 let root: Root | undefined
 
 async function openCorner() {
   const [{ createRoot }, { Toaster, toast }] = await Promise.all([import('react-dom/client'), import('sonner')])
   if (!root) {
-    const box = document.createElement('div')
-    box.id = TOASTS_ID
-    document.body.append(box)
-    root = createRoot(box)
+    const corner = document.createElement('div')
+    findBox().append(corner)
+    root = createRoot(corner)
     root.render(
       <Toaster
         // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.
@@ -35,14 +41,12 @@ async function openCorner() {
           closeButtonAriaLabel: 'Dismiss notification',
           unstyled: true,
           classNames: {
-            toast:
-              'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
+            toast: TOAST,
             title: 'font-semibold',
             description: 'text-muted',
             success: 'border-l-green!',
             error: 'border-l-red!',
-            closeButton:
-              'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!',
+            closeButton: CLOSE,
           },
         }}
       />,
@@ -52,9 +56,46 @@ async function openCorner() {
   return toast
 }
 
+function findBox(): HTMLElement {
+  const known = document.getElementById(TOASTS_ID)
+  if (known) return known
+  const box = document.createElement('div')
+  box.id = TOASTS_ID
+  document.body.append(box)
+  return box
+}
+
+let plain: HTMLElement | undefined
+
+/** The same words without any code that would have to be loaded: most likely there is no connection. */
+function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Said): void {
+  plain?.remove()
+  const box = document.createElement('div')
+  box.className = `${TOAST} fixed inset-x-4 top-6 z-60 mx-auto max-w-[calc(100%-2rem)] ${kind === 'error' ? 'border-l-red' : 'border-l-green'}`
+  const add = (parent: HTMLElement, tag: 'button' | 'div', className: string, text = '') => {
+    const made = parent.appendChild(document.createElement(tag))
+    made.className = className
+    made.textContent = text
+    return made
+  }
+  const words = add(box, 'div', '')
+  words.setAttribute('role', kind === 'error' ? 'alert' : 'status')
+  add(words, 'div', 'font-semibold', title)
+  if (message) add(words, 'div', 'text-muted', message)
+  const close = add(box, 'button', CLOSE, '×')
+  close.setAttribute('aria-label', 'Dismiss notification')
+  close.addEventListener('click', () => box.remove())
+  plain = box
+  findBox().append(box)
+  setTimeout(() => box.remove(), SECONDS[kind] * 1000)
+}
+
 export async function showToast({ title, message, kind = 'success' }: Said): Promise<void> {
-  const toast = await openCorner()
+  const tooLate = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null))
+  const toast = await Promise.race([openCorner(), tooLate]).catch(() => null)
+  if (!toast) return showPlainly({ title, message, kind })
   // What was said before is about something that has been done again since.
+  plain?.remove()
   toast.dismiss()
   toast[kind](title, { description: message, duration: SECONDS[kind] * 1000 })
 }
