@@ -4,7 +4,7 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
-import { Overtaken, Refusal, report } from './errors'
+import { NotSignedIn, Overtaken, Refusal, report } from './errors'
 import { ENHANCED, type FormState, HONEYPOT } from './form-state'
 import { forgetSaid, getFormAddress, sayOnNextPage } from './said'
 import { type Person, type StaffDb, staffDb } from './supabase/staff'
@@ -113,7 +113,7 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
     } catch (fault) {
       unstable_rethrow(fault)
       const message = fault instanceof Refusal ? fault.message : `${GENERIC} (${report(fault, name)})`
-      return { ok: false, message, values: typed(form), at: Date.now() }
+      return { ok: false, message, values: typed(form), at: Date.now(), ...(fault instanceof NotSignedIn ? { signIn: true } : {}) }
     }
   }
 }

@@ -39,6 +39,8 @@ export const routes = {
   sitemap: '/sitemap',
   securityTxt: '/.well-known/security.txt',
   auth: '/auth',
+  /** Signs in and goes on to the page of a desk. */
+  signInFor: (path: string) => `/auth?next=${encodeURIComponent(path)}`,
   resetPassword: '/auth/reset-password',
   resendConfirmation: '/auth/resend-confirmation',
   /** E-mail address and notices of whoever works here. */

@@ -12,12 +12,12 @@ export const instant = false
 export const metadata: Metadata = { title: 'News Anchor Portal' }
 
 export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { mode } = await searchParams
+  const { mode, next } = await searchParams
   return (
     <AuthCard title="News Anchor Portal" lead="Sign in to submit stories and follow their review.">
       <AuthTabs
         mode={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
-        signIn={<SignInForm action={signIn} />}
+        signIn={<SignInForm action={signIn} next={typeof next === 'string' ? next : ''} />}
         signUp={<SignUpForm />}
       />
     </AuthCard>

@@ -6,8 +6,10 @@ import { type ReactNode, type SubmitEvent, useActionState, useEffect, useId, use
 import { showToast } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
+import { ActionFields } from './action-fields'
 import { FormContext } from './form-context'
 import { FormMessage } from './form-message'
+import { SignInLink } from './sign-in-link'
 import { type Unreachable, useSubmit } from './use-submit'
 
 interface ActionFormProps<T> {
@@ -80,15 +82,17 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       ref={form}
       id={id}
-      action={nativeAction}
+      method="post"
+      encType="multipart/form-data"
       onSubmit={send}
       onInput={fleeting ? forget : undefined}
       noValidate
       aria-label={label}
       className={className}
     >
+      <ActionFields action={nativeAction} />
       <FormContext value={context}>
-        {said && <FormMessage state={said} />}
+        {said && <FormMessage state={said}>{said.signIn && <SignInLink />}</FormMessage>}
         {children}
       </FormContext>
     </form>
@@ -102,5 +106,7 @@ function toSaid({ title, message, ok }: FormState): Parameters<typeof showToast>
 
 function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {
   if (state.ok) return !quiet && !!(state.title ?? state.message)
+  // A toast goes away, and the link in it with it.
+  if (state.signIn) return false
   return !!state.title || (refusals === 'toast' && !state.fields)
 }

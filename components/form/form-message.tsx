@@ -1,9 +1,10 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 
 import type { FormState } from '@/lib/form-state'
 
 /** What the form as a whole was answered. Single fields say their own, unless there is a sentence for all. */
-export function FormMessage({ state }: { state: FormState }) {
+export function FormMessage({ state, children }: { state: FormState; children?: ReactNode }) {
   if (state.ok === null || !(state.message ?? state.title) || (state.fields && !state.title)) return null
   return (
     <p
@@ -17,6 +18,7 @@ export function FormMessage({ state }: { state: FormState }) {
     >
       {state.title && <strong className="block">{state.title} </strong>}
       {state.message}
+      {children}
     </p>
   )
 }

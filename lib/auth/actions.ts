@@ -12,7 +12,7 @@ import { endSession, forgetVerifiers } from './end-session'
 import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
 import { orResend } from './or-resend'
 import { mustAuth, toAuthRefusal } from './rules'
-import { emailSchema, linkSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema'
+import { deskSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
@@ -23,9 +23,9 @@ async function deskOfPerson(): Promise<string> {
 }
 
 export const signIn = orResend(
-  publicAction('signIn', { schema: signInSchema, failure: UNEXPECTED }, async (typed) => {
+  publicAction('signIn', { schema: deskSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await openSession(typed)
-    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: await deskOfPerson() }
+    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next ?? (await deskOfPerson()) }
   }),
 )
 

@@ -31,6 +31,11 @@ export const signInSchema = z.object({
   password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
+/** Back to the page of a desk that asked for it, and nowhere else. */
+export const deskSignInSchema = signInSchema.extend({
+  next: z.string().regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/).optional().catch(undefined),
+})
+
 /** Back to the tab that was asked for, and nowhere outside the dashboard. */
 export const adminSignInSchema = signInSchema.extend({
   next: z.string().regex(/^\/admin(\/[\w-]+)*$/).catch('/admin'),

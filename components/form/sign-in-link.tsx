@@ -1,0 +1,17 @@
+import { usePathname } from 'next/navigation'
+
+import { routes } from '@/lib/routes'
+
+/** Opens the sign-in page in another tab: what was typed here stays on the screen, to be sent again. */
+export function SignInLink() {
+  const path = usePathname()
+  return (
+    <>
+      {'. '}
+      <a href={routes.signInFor(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
+        Sign in in a new tab
+      </a>
+      , then come back and send this again: what you typed is still here.
+    </>
+  )
+}
