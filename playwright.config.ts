@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL || 'http://127.0.0.1:3000',
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a fifth of its time; `npx playwright test --trace on` records one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Root has no sandbox; the others keep the browser from talking to anybody but the site.

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { test as base, type Page } from '@playwright/test'
+import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 
 // People and things that journeys need. Assertions stay in the journeys.
@@ -11,20 +13,51 @@ export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' 
 
 /** Signs in through the form, as a person would, from an address of their own: many sign-ins from one are refused. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
-  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  await page.setExtraHTTPHeaders(anAddress())
+  await signInAs(page, toEmail(person))
+}
+
+/** Signs in through the form with an account that the journey made. */
+export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill(`${person}@lodestar.test`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
+/** Gives a browser a new session without the form: a journey about something else need not wait for it. */
+export async function haveSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL || 'http://127.0.0.1:3000') {
+  const keys = readKeys()
+  const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
+  const session = new Map<string, string>()
+  // Sign-ins with the secret key are not limited.
+  const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
+    cookieOptions: { name },
+    cookies: { getAll: () => [], setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)) },
+  })
+  const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
+  if (error) throw error
+  await page.setExtraHTTPHeaders(anAddress())
+  await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
+}
+
+const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
+
+function anAddress() {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+  return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
+}
+
+function readKeys(): Record<string, string | undefined> {
+  const text = readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')
+  return Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
+}
+
 /** The newsroom's own door to its database, for what no screen does yet: it reads the keys beside the data. */
 export function openNewsroom() {
-  const text = readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')
-  const keys = Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
-  return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
+  const keys = readKeys()
+  return createClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }
@@ -34,8 +67,6 @@ interface Fixtures {
   newestStory: () => Promise<string>
   /** A page of somebody else, with cookies of its own, already signed in. */
   pageOf: (person: DemoPerson) => Promise<Page>
-  /** Fails the journey when a page logs an error. */
-  quietConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -55,24 +86,22 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL: baseURL! })
       contexts.push(context)
       const page = await context.newPage()
-      await signIn(page, person)
+      await haveSession(page, person, baseURL)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
-  quietConsole: [
-    async ({ page }, use, info) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        // A missing page is a missing page: the browser says so, and journeys look at them on purpose.
-        if (message.type() === 'error' && !/status of (404|410|401|400)/.test(message.text())) errors.push(message.text())
-      })
-      await use(undefined)
-      if (errors.length > 0 && info.status === 'passed') throw new Error(`The page logged: ${errors.join(' | ')}`)
-    },
-    { auto: true },
-  ],
+  // Fails the journey when its page logs an error. Journeys that need no page of a stranger open none.
+  page: async ({ page }, use, info) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // A missing page is a missing page: the browser says so, and journeys look at them on purpose.
+      if (message.type() === 'error' && !/status of (404|410|401|400)/.test(message.text())) errors.push(message.text())
+    })
+    await use(page)
+    if (errors.length > 0 && info.status === 'passed') throw new Error(`The page logged: ${errors.join(' | ')}`)
+  },
 })
 
 export { expect } from '@playwright/test'

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { expect, test } from '../fixtures'
+import { listBarriers } from '../barriers'
+import { expect, haveSession, test } from '../fixtures'
 
 // Letters are limited by address: each journey comes from one of its own.
 const anAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
@@ -179,4 +180,31 @@ test('a newsletter form waits for an address, and its answer goes as soon as one
   await expect(button).toBeDisabled()
   await page.getByLabel('Email Address').fill('x')
   await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0)
+})
+
+test('a reader who sends a form without a connection is told, though nothing more can be loaded', async ({ browser, baseURL }) => {
+  const page = await open(browser, baseURL, '/contact')
+  await page.waitForLoadState('networkidle')
+  await fillLetter(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred. Please try again.' })
+  await expect(said).toBeInViewport()
+  await expect(page.getByLabel('Message')).toHaveValue(/half past five/)
+  expect(await listBarriers(page)).toEqual([])
+  await said.locator('..').getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(said).toHaveCount(0)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  await page.context().close()
+})
+
+test('no form has an empty address, which HTML forbids', async ({ request, page }) => {
+  await haveSession(page, 'admin')
+  for (const path of ['/', '/contact', '/advertise', '/newsletter', '/admin/users', '/admin/banners/new', '/account']) {
+    const html = await (await (path.startsWith('/a') && path !== '/advertise' ? page.request : request).get(path)).text()
+    expect(html, path).toContain('$ACTION_REF_')
+    expect(html, path).not.toMatch(/<form[^>]* action=""/)
+  }
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 
+import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, test } from '../fixtures'
 
 const PAGES = [
@@ -126,28 +126,18 @@ const LOOKED_AT = [
   '/advertise', '/careers', '/privacy', '/terms', '/rss', '/sitemap', '/search?q=market', '/newsletter/unsubscribe',
 ]
 
-for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
-  test(`a reader with assistive technology finds no barrier on the house’s pages (${colorScheme}, ${width} px)`, async ({ page }) => {
-    // A look at a page takes some seconds where two cores do everything.
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), where).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-    }
-    for (const path of LOOKED_AT) {
-      await page.goto(path)
-      await look(path)
-    }
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Please enter a subject.')).toBeVisible()
-    await look('/contact, refused')
-  })
-}
+test('a reader with assistive technology finds no barrier on the house’s pages', async ({ page }) => {
+  const looks = [['light', 320], ['dark', 1280]] as const
+  for (const path of LOOKED_AT) {
+    await beginLook(page, looks[0])
+    await page.goto(path)
+    await expectNoBarriers(page, path, looks)
+  }
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Please enter a subject.')).toBeVisible()
+  await expectNoBarriers(page, '/contact, refused', looks)
+})
 
 test('a reader who comes again pays for no page that has not changed, and no cache on the way keeps one that has', async ({ request, newestStory }) => {
   for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {

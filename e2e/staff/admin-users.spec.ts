@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, PASSWORD, test } from '../fixtures'
+import { expect, haveSession, openNewsroom, PASSWORD, signInAs, test } from '../fixtures'
 
 const newsroom = openNewsroom()
 const USERS = '/admin/users'
@@ -32,14 +32,6 @@ async function find(page: Page, person: { email: string }) {
   return rowOf(page, person)
 }
 
-async function signInAs(page: Page, { email }: { email: string }) {
-  await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-}
-
 test('an admin promotes a reader, verifies her, and she has a desk', async ({ pageOf, browser, baseURL }) => {
   const person = await addPerson()
   const admin = await pageOf('admin')
@@ -66,7 +58,7 @@ test('an admin promotes a reader, verifies her, and she has a desk', async ({ pa
 
   const context = await browser.newContext({ baseURL: baseURL! })
   const anchor = await context.newPage()
-  await signInAs(anchor, person)
+  await signInAs(anchor, person.email)
   await expect(anchor).toHaveURL(/\/news-anchor$/)
   await row.getByRole('button', { name: /^Unverify/ }).click()
   await expect(admin.getByText('User unverified successfully')).toBeVisible()
@@ -94,7 +86,7 @@ test('an admin edits a role from a filtered list, and comes back to it', async (
 
 test('an admin who changes her own role says so first, and is led to the desk that is left', async ({ page }) => {
   const me = await addPerson('admin')
-  await signInAs(page, me)
+  await haveSession(page, me.email)
   const row = await find(page, me)
   await expect(row.getByText('You', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: /^Edit Role/ }).click()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
-import { expect, openNewsroom, signIn, test } from '../fixtures'
+import { expect, haveSession, openNewsroom, test } from '../fixtures'
 
 // From the form of an admin to the page of a reader. On /education, where no other journey looks at ads.
 
@@ -126,7 +126,7 @@ test('an admin is told what is wrong with a picture and with a form, and keeps w
 })
 
 test('an admin finds ads by type, status and title, in the order asked for', async ({ page }) => {
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto('/admin/advertisements')
   await page.getByLabel('Status').selectOption('Budget spent')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -143,7 +143,7 @@ test('an admin finds ads by type, status and title, in the order asked for', asy
 test('an admin reads what an ad did day by day', async ({ page, request }) => {
   const { id, title } = await addAd({ target_pages: [] })
   await request.post('/api/ads', { data: { ad: id, type: 'view' } })
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto(`/admin/advertisements/${id}/statistics`)
   await expect(page.getByText(title)).toBeVisible()
   const counted = await openNewsroom().from('ad_daily_stats').select('views').eq('ad_id', id)
@@ -156,7 +156,7 @@ test('an admin reads what an ad did day by day', async ({ page, request }) => {
 
 test('a chief author finds the advertisements closed, each of their pages', async ({ page }) => {
   const { id, title } = await addAd()
-  await signIn(page, 'chief')
+  await haveSession(page, 'chief')
   for (const path of ['', '/new', '/flagged', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
     await page.goto(`/admin/advertisements${path}`)
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
@@ -215,7 +215,7 @@ test('an admin reviews held traffic without JavaScript, and is told when a colle
   await addHeld(id, { views: 700, clicks: 0, cost: 0 })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto(`/admin/advertisements/flagged?q=${encodeURIComponent(title)}`)
   const row = (views: string) => page.getByRole('row').filter({ hasText: views })
   await row('1,204').getByRole('button', { name: /^Accept/ }).click()

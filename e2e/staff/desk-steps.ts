@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect } from '../fixtures'
+import { expect, openNewsroom } from '../fixtures'
 
 // What several journeys of editors begin with.
 
@@ -9,6 +9,20 @@ const BODY = 'The harbour master counted the boats twice.\n\nBoth times there wa
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 /** The address that the chief author's form makes of a title. */
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
+
+/** A story that waits for review, without the form. */
+export async function addStory(title: string, category = 'Culture'): Promise<string> {
+  const newsroom = openNewsroom()
+  const { data: author } = await newsroom.from('profiles').select('id').eq('email', 'anchor@lodestar.test').single().throwOnError()
+  const row = { title, content: BODY, category, author_id: author.id }
+  return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
+}
+
+/** An article that readers do not see, without the form. */
+export async function addArticle(title: string, category = 'Culture'): Promise<string> {
+  const row = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: BODY, category, published: false }
+  return (await openNewsroom().from('articles').insert(row).select('id').single().throwOnError()).data.id as string
+}
 
 export async function submitStory(anchor: Page, title: string, category: string): Promise<void> {
   await anchor.goto('/news-anchor/new')

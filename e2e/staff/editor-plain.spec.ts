@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import { listBarriers } from '../barriers'
-import { expect, signIn, test } from '../fixtures'
+import { beginLook, expectNoBarriers } from '../barriers'
+import { expect, haveSession, test } from '../fixtures'
 
 // The editor for those without a script, without a mouse, without a wide screen.
 
@@ -11,7 +11,7 @@ const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 test('an editor without JavaScript writes, adds a picture, is told what is wrong, and publishes', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await signIn(page, 'chief')
+  await haveSession(page, 'chief')
   const title = unique('Plain rain')
   await page.goto('/admin/articles/new')
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -40,43 +40,36 @@ test('an editor without JavaScript writes, adds a picture, is told what is wrong
   await context.close()
 })
 
-for (const [width, colorScheme] of [[390, 'light'], [1280, 'dark']] as const) {
-  test(`an editor with assistive technology finds no barrier in the editor (${colorScheme}, ${width} px)`, async ({ pageOf }, info) => {
-    const page = await pageOf('chief')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/admin/articles/new')
-    const look = async (state: string) => {
-      expect(await listBarriers(page), state).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
-      await page.screenshot({ path: info.outputPath(`${state}.png`), fullPage: true })
-    }
-    await look('empty')
-    await page.getByLabel('Title', { exact: true }).fill('Fishing canoes come home before the storm reaches the harbour of Tema')
-    await page.getByLabel('Content', { exact: true }).fill(BODY)
-    const file = async (name: string, background: string) => ({
-      name, mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
-    })
-    await page.getByLabel('Upload Featured Image').setInputFiles(await file('boat.png', '#0f6674'))
-    await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
-    await page.getByLabel('Add Images').setInputFiles([
-      await file('canoe.png', '#b3121d'), await file('net.png', '#7a5200'),
-      { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
-    ])
-    await expect(page.getByText('Failed to upload image: letter.png')).toBeVisible()
-    await page.getByRole('listitem').filter({ hasText: 'Failed to upload image' }).getByLabel('Dismiss notification').click()
-    await look('written')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Please choose a category.')).toBeVisible()
-    await look('refused')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await look('preview')
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await look('leaving')
+test('an editor with assistive technology finds no barrier in the editor', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const looks = [['light', 390], ['dark', 1280]] as const
+  await beginLook(page, looks[0])
+  await page.goto('/admin/articles/new')
+  const look = (state: string) => expectNoBarriers(page, state, looks)
+  await look('empty')
+  await page.getByLabel('Title', { exact: true }).fill('Fishing canoes come home before the storm reaches the harbour of Tema')
+  await page.getByLabel('Content', { exact: true }).fill(BODY)
+  const file = async (name: string, background: string) => ({
+    name, mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
   })
-}
+  await page.getByLabel('Upload Featured Image').setInputFiles(await file('boat.png', '#0f6674'))
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await page.getByLabel('Add Images').setInputFiles([
+    await file('canoe.png', '#b3121d'), await file('net.png', '#7a5200'),
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+  ])
+  await expect(page.getByText('Failed to upload image: letter.png')).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Failed to upload image' }).getByLabel('Dismiss notification').click()
+  await look('written')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please choose a category.')).toBeVisible()
+  await look('refused')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('preview')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look('leaving')
+})

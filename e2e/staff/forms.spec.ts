@@ -1,22 +1,41 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { type DemoPerson, expect, openNewsroom, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, PASSWORD, test } from '../fixtures'
+import { addStory, unique } from './desk-steps'
 
 // The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
 
 const newsroom = openNewsroom()
+
+/** In the names of the rows that these journeys open. */
+const OWN = crypto.randomUUID().slice(0, 8)
 
 /** Whose desk, what opens the dialog, and where the focus begins in it. */
 const DIALOGS: [who: DemoPerson, desk: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
   ['anchor', '/news-anchor', /^Create New Story/, (dialog) => dialog.getByLabel('Title')],
   ['chief', '/chief-author', /^Create Article/, (dialog) => dialog.getByLabel('Title')],
   ['admin', '/admin/sources', /^Add Source/, (dialog) => dialog.getByLabel('Name')],
-  ['admin', '/admin/users', /^Edit Role/, (dialog) => dialog.getByRole('combobox', { name: 'Role' })],
-  ['admin', '/admin/banners', /^Delete/, (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
-  ['chief', '/chief-author?tab=all', /^Review (?!Stories)/, (dialog) => dialog],
-  ['admin', '/admin/drafts', /^(Review|View) (?!Stories|original)/, (dialog) => dialog],
+  ['admin', '/admin/users?q=anchor2@', /^Edit Role/, (dialog) => dialog.getByRole('combobox', { name: 'Role' })],
+  ['admin', '/admin/banners?status=inactive', new RegExp(`^Delete .*${OWN}`), (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
+  ['chief', '/chief-author?tab=all', new RegExp(`^Review .*${OWN}`), (dialog) => dialog],
+  ['admin', '/admin/drafts', new RegExp(`^Review .*${OWN}`), (dialog) => dialog],
 ]
+
+test.beforeAll(async () => {
+  await newsroom.from('banner_items').insert({ title: `A banner ${OWN}`, message: 'Off.', active: false }).throwOnError()
+  await addStory(`A story ${OWN}`)
+  const url = `https://wire.example/${OWN}`
+  await newsroom.from('draft_articles').insert({
+    original_title: `A draft ${OWN}`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
+    paraphrased_title: `A draft ${OWN}`, paraphrased_content: 'In our own words.', suggested_category: 'Business',
+  }).throwOnError()
+})
+test.afterAll(async () => {
+  await newsroom.from('banner_items').delete().like('title', `%${OWN}`)
+  await newsroom.from('stories').delete().like('title', `%${OWN}`)
+  await newsroom.from('draft_articles').delete().like('original_title', `%${OWN}`)
+})
 
 async function openByKey(page: Page, desk: string, name: RegExp): Promise<Locator> {
   await page.goto(desk)
@@ -58,7 +77,6 @@ test('an admin whose colleague saves an ad meanwhile keeps the picture that was 
   const { data: ad } = await newsroom.from('advertisements').insert({ title, target_pages: ['nowhere'], image_url }).select('id').single()
   const id = ad?.id as string
   const admin = await pageOf('admin')
-  await admin.waitForURL('/admin/*')
   const form = admin.getByRole('form', { name: 'Edit advertisement' })
   const address = form.getByLabel('Image URL')
   const open = () => admin.getByRole('link', { name: `Edit ${title}` }).click()
@@ -82,4 +100,57 @@ test('an admin whose colleague saves an ad meanwhile keeps the picture that was 
     expect(kept).toEqual({ image_url })
   }
   await newsroom.from('advertisements').delete().eq('id', id)
+})
+
+test('an admin whose connection is lost reads so after pressing a button of a list', async ({ pageOf }) => {
+  const subject = unique('Ferry')
+  const { data: message } = await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' }).select('id').single()
+  const admin = await pageOf('admin')
+  await admin.goto(`/admin/messages?q=${encodeURIComponent(subject)}`, { waitUntil: 'networkidle' })
+  await admin.context().setOffline(true)
+  await admin.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: 'Mark as Read' }).click()
+  await expect(admin.getByRole('alert').filter({ hasText: 'The newsroom could not be reached.' })).toBeVisible()
+  await newsroom.from('contact_messages').delete().eq('id', message?.id)
+})
+
+for (const how of ['signed out', 'with a session that has ended'] as const) {
+  test(`an anchor who is ${how} while writing signs in beside the form, and sends what was typed`, async ({ pageOf }) => {
+    const title = unique('Written before the session ended')
+    const anchor = await pageOf('anchor')
+    await anchor.goto('/news-anchor/new')
+    const form = anchor.getByRole('form', { name: 'Create new story' })
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Category').selectOption('Culture')
+    await form.getByLabel('Content').fill('The tide came in at four.')
+    const cookies = await anchor.context().cookies()
+    await anchor.context().clearCookies()
+    if (how !== 'signed out') await anchor.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -40)}${'A'.repeat(40)}` })))
+    await form.getByRole('button', { name: 'Submit Story' }).click()
+    await expect(form.getByRole('alert')).toContainText('Authentication required')
+    await expect(form.getByLabel('Content')).toHaveValue('The tide came in at four.')
+
+    const [tab] = await Promise.all([anchor.waitForEvent('popup'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()])
+    await tab.getByLabel('Email', { exact: true }).fill('anchor@lodestar.test')
+    await tab.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(tab).toHaveURL(/\/news-anchor\/new$/)
+    await tab.close()
+    await form.getByRole('button', { name: 'Submit Story' }).click()
+    await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
+    await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
+  })
+}
+
+test('a sign-in page leads on to the page of a desk, and nowhere else', async ({ browser, baseURL }) => {
+  for (const [next, end] of [['/news-anchor/new', '/news-anchor/new'], ['https://evil.example/', '/news-anchor'], ['//evil.example/admin', '/news-anchor']] as const) {
+    const context = await browser.newContext({ baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email', { exact: true }).fill('anchor2@lodestar.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== '/auth')
+    expect(new URL(page.url()).href).toBe(new URL(end, baseURL).href)
+    await context.close()
+  }
 })

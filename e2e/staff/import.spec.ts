@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
-import { expect, signIn, test } from '../fixtures'
+import { expect, haveSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // An article that begins with somebody else's page.
@@ -143,7 +143,7 @@ test('an editor who has written something is asked before an import, and loses n
 test('an editor without JavaScript imports below what is written', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await signIn(page, 'chief')
+  await haveSession(page, 'chief')
   await page.goto('/admin/articles/new')
   const content = field(page, 'Content')
   await importFrom(page, `${server.url}/missing`)

@@ -1,4 +1,4 @@
-import { expect, openNewsroom, signIn, test } from '../fixtures'
+import { expect, openNewsroom, haveSession, test } from '../fixtures'
 
 async function addInquiry(): Promise<{ id: string; company: string }> {
   const company = `Nii Foods ${crypto.randomUUID().slice(0, 8)}`
@@ -12,7 +12,7 @@ async function addInquiry(): Promise<{ id: string; company: string }> {
 
 test('an admin works through an inquiry: reads, answers, handles and deletes it', async ({ page }) => {
   const { company } = await addInquiry()
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto('/admin/advertisements')
   await page.getByRole('link', { name: /^Inquiries/ }).click()
   const row = page.getByRole('row').filter({ hasText: company })
@@ -41,10 +41,7 @@ test('an admin works through inquiries and ads without JavaScript', async ({ bro
   const { id, company } = await addInquiry()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).fill('admin@lodestar.test')
-  await page.getByLabel('Password', { exact: true }).fill('lodestar-demo')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await haveSession(page, 'admin')
   await page.goto(`/admin/advertisements/inquiries/${id}`)
   await page.getByRole('button', { name: 'Mark as Handled' }).click()
   await expect(page.getByText('Inquiry marked as handled.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, signIn, test } from '../fixtures'
+import { expect, openNewsroom, haveSession, test } from '../fixtures'
 
 // Two people before one form: the second reads why not, keeps the text, and goes on after a reload. For articles see
 // editor.spec.ts.
@@ -20,13 +20,6 @@ async function add(table: string, row: object): Promise<string> {
 }
 const stored = (table: string, id: string, columns: string) => async () =>
   (await newsroom.from(table).select(columns).eq('id', id).single()).data
-
-/** Arrived at their desk, which leads on to its first tab. */
-async function comeIn(pageOf: (person: 'admin' | 'chief') => Promise<Page>, person: 'admin' | 'chief'): Promise<Page> {
-  const page = await pageOf(person)
-  if (person === 'admin') await page.waitForURL('/admin/*')
-  return page
-}
 
 interface Desk {
   noun: string
@@ -62,7 +55,7 @@ const DESKS: Desk[] = [
 for (const { noun, table, row, address, form, field, column, toText, saved } of DESKS) {
   test(`of two admins who edit one ${noun} the second reads why not, and loses nothing`, async ({ pageOf }) => {
     const id = await add(table, row())
-    const [one, other] = [await comeIn(pageOf, 'admin'), await comeIn(pageOf, 'admin')]
+    const [one, other] = [await pageOf('admin'), await pageOf('admin')]
     const box = (page: Page) => page.getByRole('form', { name: form }).getByLabel(field)
     const write = async (page: Page, text: string) => {
       await box(page).fill(toText(text))
@@ -89,7 +82,7 @@ for (const { noun, table, row, address, form, field, column, toText, saved } of 
 test('an admin who saved an ad opens it again from the list, and goes on with what was saved', async ({ pageOf }) => {
   const title = unique('Akwaaba Tea')
   const id = await add('advertisements', { title, target_pages: ['nowhere'] })
-  const admin = await comeIn(pageOf, 'admin')
+  const admin = await pageOf('admin')
   const form = admin.getByRole('form', { name: 'Edit advertisement' })
   await admin.goto(`/admin/advertisements?q=${encodeURIComponent(title)}`)
   for (const [was, is] of [['', 'Once.'], ['Once.', 'Twice.'], ['Twice.', 'Three times.']] as const) {
@@ -105,7 +98,7 @@ test('an admin who saved an ad opens it again from the list, and goes on with wh
 test('an admin who switches a banner on is not undone by the form that a colleague had open', async ({ pageOf }) => {
   const title = unique('Market day')
   const id = await add('banner_items', { title, message: 'At six.', active: false, expires_at: '2020-01-01T00:00:00Z' })
-  const [one, other] = [await comeIn(pageOf, 'admin'), await comeIn(pageOf, 'admin')]
+  const [one, other] = [await pageOf('admin'), await pageOf('admin')]
   const list = `/admin/banners?q=${encodeURIComponent(title)}`
   // In the dialog over the list.
   await one.goto(list)
@@ -126,7 +119,7 @@ test('an admin without JavaScript who comes second reads why not, and the text c
   const id = await add('advertisements', { title: unique('Akwaaba Tea'), target_pages: ['nowhere'] })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await signIn(page, 'admin')
+  await haveSession(page, 'admin')
   await page.goto(`/admin/advertisements/${id}`)
   const form = page.getByRole('form', { name: 'Edit advertisement' })
   await form.getByLabel('Description').fill('By the second.')
@@ -150,7 +143,7 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
     original_title: `${title}, says wire`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
     paraphrased_title: title, paraphrased_content: 'In our own words.', suggested_category: 'Business',
   })
-  const [chief, admin] = [await comeIn(pageOf, 'chief'), await comeIn(pageOf, 'admin')]
+  const [chief, admin] = [await pageOf('chief'), await pageOf('admin')]
   const formOf = (page: Page) => page.getByRole('form', { name: 'Paraphrase' })
   const write = async (page: Page, text: string) => {
     await formOf(page).getByLabel('Content').fill(text)

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 
 import { listBarriers } from '../barriers'
-import { expect, PASSWORD, test } from '../fixtures'
+import { expect, haveSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // Where automation reads from, and the site's own collector.
@@ -123,10 +123,7 @@ test('an admin without JavaScript adds a source and switches it off', async ({ b
   const name = unique('Plain Paper')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await page.goto('/auth')
-  await page.getByLabel('Email', { exact: true }).first().fill('admin@lodestar.test')
-  await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await haveSession(page, 'admin')
   await page.goto('/admin/sources/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Website URL').fill('https://plain.example/')
