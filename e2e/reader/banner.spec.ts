@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test } from '../fixtures'
 
+// All journeys with active banners are in this file, so that one runs at a time: every page shows the same banners.
+
 const newsroom = openNewsroom()
 
 const made: string[] = []
@@ -182,4 +184,62 @@ test('a reader without JavaScript reads the most urgent banner', async ({ browse
   await expect(current(page)).toContainText(/breaking|alert/i)
   await expect(strip(page).getByRole('button')).toHaveCount(0)
   await context.close()
+})
+
+// A picture of one pixel, drawn by nobody.
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('an admin announces something with a picture, changes it and takes it back, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
+  const title = `Bridge closed at Ada ${crypto.randomUUID().slice(0, 8)}`
+  const admin = await pageOf('admin')
+  await openListening(reader, '/about')
+  await admin.goto('/admin/banners')
+  await admin.getByRole('link', { name: 'Create Banner' }).click()
+  const form = admin.getByRole('form', { name: 'Create banner' })
+  // As the specification begins them.
+  await expect(form.getByLabel('Type')).toHaveValue('announcement')
+  await expect(form.getByLabel('Priority')).toHaveValue('medium')
+  await expect(form.getByLabel('Active')).toBeChecked()
+  await form.getByLabel('Type').selectOption('Alert')
+  await form.getByLabel('Priority').selectOption('Low')
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByLabel('Message').fill('Please go round by Sogakope.')
+  await form.getByRole('textbox', { name: 'Link (optional)', exact: true }).fill('/politics')
+  const preview = form.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText(title)
+  await expect(preview).toContainText('Learn More')
+  await expect(preview).toContainText('Readers see it until it is switched off.')
+  const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), form.getByText('Upload Image').click()])
+  await chooser.setFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(form.getByRole('textbox', { name: /^Image URL/ })).toHaveValue(/^\/media\/banners\//)
+  await expect(preview.locator('img')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Create Banner' }).click()
+  await expect(admin.getByText('Banner item created successfully')).toBeVisible()
+  await seeWithinTwoSeconds(reader, title)
+  await expect(reader.locator('#banners').locator('[data-banner]').filter({ hasText: title }).locator('img')).toBeAttached()
+  expect(await (await request.get('/about')).text()).toContain(title)
+
+  const row = admin.getByRole('region', { name: 'Banners', exact: true }).getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('Active')
+  await row.getByRole('link', { name: `Edit ${title}` }).click()
+  const edit = admin.getByRole('form', { name: 'Edit banner' })
+  await edit.getByLabel('Message').fill('It is open again on one side.')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(admin.getByText('Banner item updated successfully')).toBeVisible()
+  await seeWithinTwoSeconds(reader, 'It is open again on one side.')
+
+  await row.getByRole('button', { name: /^Deactivate/ }).click()
+  await expect(row).toContainText('Inactive')
+  await seeWithinTwoSeconds(reader, title, false)
+  expect(await (await request.get('/about')).text()).not.toContain(title)
+
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete Banner' })
+  await expect(dialog).toContainText('Are you sure you want to delete this banner item?')
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete Banner' }).click()
+  await expect(admin.getByText('Banner item deleted successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

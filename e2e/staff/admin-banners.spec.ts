@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test } from '../fixtures'
 
+// What readers see of a banner: e2e/reader/banner.spec.ts, where the active ones take turns.
+
 const newsroom = openNewsroom()
 const BANNERS = '/admin/banners'
-// A picture of one pixel, drawn by nobody.
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
 const made: string[] = []
 const unique = (title: string) => {
   made.push(`${title} ${crypto.randomUUID().slice(0, 8)}`)
@@ -16,73 +15,6 @@ test.afterEach(async () => void (await newsroom.from('banner_items').delete().in
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Banners', exact: true }).getByRole('row').filter({ hasText: title })
-
-/** The strip as it stands, whichever of its banners is up. */
-const seeSoon = (page: Page, text: string, isThere = true) =>
-  page.waitForFunction(([wanted, is]) => !!document.getElementById('banners')?.textContent.includes(wanted) === is, [text, isThere] as const, {
-    polling: 'raf', timeout: 2000,
-  })
-
-async function openListening(page: Page) {
-  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/sb/realtime/'))
-  await page.goto('/about')
-  await (await opened).waitForEvent('framereceived', (frame) => String(frame.payload).includes('Subscribed to PostgreSQL'))
-}
-
-test('an admin announces something with a picture, changes it and takes it back, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
-  const title = unique('Bridge closed at Ada')
-  const admin = await pageOf('admin')
-  await openListening(reader)
-  await admin.goto(BANNERS)
-  await admin.getByRole('link', { name: 'Create Banner' }).click()
-  const form = admin.getByRole('form', { name: 'Create banner' })
-  // As the specification begins them.
-  await expect(form.getByLabel('Type')).toHaveValue('announcement')
-  await expect(form.getByLabel('Priority')).toHaveValue('medium')
-  await expect(form.getByLabel('Active')).toBeChecked()
-  await form.getByLabel('Type').selectOption('Alert')
-  await form.getByLabel('Priority').selectOption('Low')
-  await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByLabel('Message').fill('Please go round by Sogakope.')
-  await form.getByRole('textbox', { name: 'Link (optional)', exact: true }).fill('/politics')
-  const preview = form.getByRole('region', { name: 'Preview' })
-  await expect(preview).toContainText(title)
-  await expect(preview).toContainText('Learn More')
-  await expect(preview).toContainText('Readers see it until it is switched off.')
-  const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), form.getByText('Upload Image').click()])
-  await chooser.setFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: PICTURE })
-  await expect(form.getByRole('textbox', { name: /^Image URL/ })).toHaveValue(/^\/media\/banners\//)
-  await expect(preview.locator('img')).toHaveCount(1)
-  await form.getByRole('button', { name: 'Create Banner' }).click()
-  await expect(admin.getByText('Banner item created successfully')).toBeVisible()
-  await seeSoon(reader, title)
-  await expect(reader.locator('#banners').locator('[data-banner]').filter({ hasText: title }).locator('img')).toBeAttached()
-  expect(await (await request.get('/about')).text()).toContain(title)
-
-  const row = rowOf(admin, title)
-  await expect(row).toContainText('Active')
-  await row.getByRole('link', { name: `Edit ${title}` }).click()
-  const edit = admin.getByRole('form', { name: 'Edit banner' })
-  await edit.getByLabel('Message').fill('It is open again on one side.')
-  await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(admin.getByText('Banner item updated successfully')).toBeVisible()
-  await seeSoon(reader, 'It is open again on one side.')
-
-  await row.getByRole('button', { name: /^Deactivate/ }).click()
-  await expect(row).toContainText('Inactive')
-  await seeSoon(reader, title, false)
-  expect(await (await request.get('/about')).text()).not.toContain(title)
-
-  await row.getByRole('link', { name: `Delete ${title}` }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Delete Banner' })
-  await expect(dialog).toContainText('Are you sure you want to delete this banner item?')
-  await dialog.getByRole('link', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await row.getByRole('link', { name: `Delete ${title}` }).click()
-  await dialog.getByRole('button', { name: 'Delete Banner' }).click()
-  await expect(admin.getByText('Banner item deleted successfully')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
 
 test('an admin who forgets something is told at the field, and loses nothing', async ({ pageOf }) => {
   const admin = await pageOf('admin')

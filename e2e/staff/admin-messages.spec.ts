@@ -55,12 +55,15 @@ test('an admin sees how many messages nobody has read, and the number follows', 
   const admin = await pageOf('admin')
   await admin.goto(`${MESSAGES}?status=unread`)
   const tab = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: 'Contact Messages' })
-  const unread = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
+  const readShown = async () => Number(/(\d+) unread/.exec((await tab.textContent()) ?? '')?.[1] ?? 0)
+  const unread = await readShown()
   expect(unread).toBeGreaterThan(0)
   const row = admin.getByRole('row').filter({ hasText: subject })
   await row.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(row).toHaveCount(0)
-  await expect(tab).toHaveText(unread > 1 ? new RegExp(`${unread - 1} unread`) : 'Contact Messages')
+  // Readers of other journeys write meanwhile: the number is right where it is the database's.
+  const countUnread = async () => (await newsroom.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)).count
+  await expect(async () => expect(await readShown()).toBe(await countUnread())).toPass({ timeout: 15_000 })
   await expect(admin).toHaveURL(/status=unread/)
 })
 
@@ -115,6 +118,7 @@ test('an admin counts, searches and exports the subscribers, and no formula come
   expect(lines[0]).toBe('"email","consented_at","consent_text"')
   expect(lines.find((line) => line.includes(email))).toMatch(/^"'=cmd\|.*,"Yes, ""please"""$/)
   expect(text).not.toContain(left)
+  await admin.reload()
   const shown = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: /Subscribers/ })
   await expect(shown).toContainText(`(${lines.length - 1})`)
 })
