@@ -1,0 +1,76 @@
+import pLimit from 'p-limit'
+
+import { type DemoPerson, expect, test } from '../fixtures'
+
+// The website asks its database for many people over few connections, and keeps readers' pages in one cache. Whatever
+// else is asked, cancelled or refused meanwhile, people get their own page or one that is nobody's.
+
+const REQUESTS = 2_100
+const IN_FLIGHT = 12
+
+/** Pages that say at the top who is signed in. */
+const OWN = {
+  nobody: [], reader: [], newanchor: [],
+  anchor: ['/account', '/news-anchor'], anchor2: ['/account', '/news-anchor'],
+  chief: ['/account', '/chief-author', '/admin/articles'], admin: ['/account', '/admin/users', '/admin/stories', '/admin/advertisements'],
+} satisfies Record<string, string[]>
+type Asker = keyof typeof OWN
+const ASKERS = Object.keys(OWN) as Asker[]
+const PEOPLE = ASKERS.filter((asker): asker is DemoPerson => asker !== 'nobody')
+const READERS = ['/', '/search?q=cocoa', '/business', '/archive', '/auth', '/sports']
+/** Not /admin, which signs people out. */
+const REFUSED: Record<Asker, string[]> = {
+  nobody: ['/account', '/chief-author', '/admin/users'], reader: ['/account', '/news-anchor'], newanchor: ['/account', '/news-anchor'],
+  anchor: ['/chief-author'], anchor2: ['/chief-author'], chief: ['/news-anchor'], admin: ['/news-anchor'],
+}
+/** Lists of everybody's stories and accounts. */
+const NAMES_OTHERS = /^\/(admin|chief-author)/
+
+const unique = (found: Iterable<string>) => [...new Set(found)]
+/** Whose name is at the top, in the page and in the data that comes with it. */
+const signedInAs = (text: string) => unique([...text.matchAll(/([^"\\<>]+), your account/g)].map(([, name]) => name!))
+const addressesIn = (text: string) => unique(text.match(new RegExp(`\\b(${PEOPLE.join('|')})@lodestar\\.test`, 'g')) ?? [])
+
+test('two thousand interleaved requests of seven people show nobody another\'s page', async ({ baseURL, pageOf }) => {
+  // Seconds where nothing else runs; a busy machine must not be taken for a wrong answer.
+  test.setTimeout(400_000)
+  const cookies: Record<string, string> = {}
+  await Promise.all(PEOPLE.map(async (person) => {
+    const page = await pageOf(person)
+    cookies[person] = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    await page.close()
+  }))
+  const visit = async (asker: Asker, path: string, signal?: AbortSignal) => {
+    const headers = { cookie: cookies[asker] ?? '', 'x-forwarded-for': `10.9.${ASKERS.indexOf(asker)}.1` }
+    const response = await fetch(new URL(path, baseURL), { redirect: 'manual', headers, ...(signal ? { signal } : {}) })
+    return { response, text: await response.text() }
+  }
+  const names = Object.fromEntries(await Promise.all(ASKERS.map(async (asker) =>
+    [asker, OWN[asker].length > 0 ? signedInAs((await visit(asker, '/account')).text) : []] as const)))
+  expect(unique(Object.values(names).flat())).toHaveLength(4)
+
+  const seen = { own: 0, readers: 0, hungUp: 0 }
+  const wrong: unknown[] = []
+  const limit = pLimit(IN_FLIGHT)
+  await Promise.all(Array.from({ length: REQUESTS }, (_, at) => limit(async () => {
+    const asker = ASKERS[at % ASKERS.length]!
+    const own: string[] = OWN[asker]
+    const pages = [...own, ...READERS, ...own, ...REFUSED[asker]]
+    const path = pages[Math.floor(at / ASKERS.length) % pages.length]!
+    // One in nine hangs up, somewhere between asking and the last byte.
+    const page = await visit(asker, path, at % 9 === 8 ? AbortSignal.timeout(1 + (at % 40)) : undefined).catch((error: Error) => {
+      if (error.name !== 'TimeoutError') throw error
+    })
+    if (!page) return void (seen.hungUp += 1)
+    const isOwn = own.includes(path)
+    seen[isOwn ? 'own' : 'readers'] += 1
+    const found = [isOwn ? page.response.status : 0, signedInAs(page.text), NAMES_OTHERS.test(path) ? [] : addressesIn(page.text), page.response.headers.getSetCookie()]
+    const expected = isOwn ? [200, names[asker], path === '/account' ? [`${asker}@lodestar.test`] : [], []] : [0, [], [], []]
+    if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push([asker, path, page.response.status, found, expected])
+  })))
+
+  expect([wrong.length, wrong.slice(0, 3)]).toEqual([0, []])
+  expect(seen.own).toBeGreaterThan(REQUESTS / 5)
+  expect(seen.readers).toBeGreaterThan(REQUESTS / 4)
+  expect(seen.hungUp).toBeGreaterThan(20)
+})
