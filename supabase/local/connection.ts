@@ -67,7 +67,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
-      onnotice: () => {},
+      // Only what our functions raise: triggers that must not undo what they belong to say here why they failed.
+      // To the log by console.log, because lite.ts drops console.warn within a request.
+      onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' },
       types: {
         // lite hands over text that is JSON already: encoding it again would make the sign-up

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { describeCall, expectRefusal } from './law.ts'
 import { type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
@@ -26,6 +26,18 @@ beforeEach(async () => {
   await sql(`delete from public.stories`)
   await newsroom.resetPeople()
   await sql(`update public.profiles set email_on_new_story = true, email_on_decision = true`)
+})
+
+it('that cannot be queued keeps no story back, and the log says why', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await sql(`alter table public.notifications add constraint broken check (kind <> 'new_story')`)
+  try {
+    await submit()
+  } finally {
+    await sql(`alter table public.notifications drop constraint broken`)
+  }
+  expect(await sql(`select title from public.stories`)).toHaveLength(1)
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^database: No e-mail about story [0-9a-f-]{36}: .*"broken"/))
 })
 
 describe('what an e-mail says', () => {
