@@ -3,8 +3,12 @@ import ipaddr from 'ipaddr.js'
 // Longer than any address; a client could write anything into the header.
 const MAX_LENGTH = 64
 
+/** Some proxies add the port, which is another one for each connection. */
+const withoutPort = (entry: string) => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).find(Boolean) ?? entry
+
 /** One customer has a whole IPv6 /64: limits for a single address of it would be none. */
-function toCustomer(address: string): string {
+function toCustomer(entry: string): string {
+  const address = withoutPort(entry)
   if (!ipaddr.IPv6.isValid(address)) return address.slice(0, MAX_LENGTH)
   const parsed = ipaddr.IPv6.parse(address)
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
