@@ -69,7 +69,6 @@ export const lockMutants: Mutant[] = [
 
   without('a revision is restored twice', '140_revisions', ' for update;\n', 'articles', ';\n'),
 
-  without('imports lock articles in different orders', '150_imports', '\n  order by id for update;', 'imports', ' for update;'),
   without('an import writes over an editor', '150_imports', '\n  order by id for update;', 'imports', ';'),
   without('an import and an editor wait for each other, or two imports make two articles', '150_imports', "  perform private.lock('slugs');\n", 'imports'),
 
