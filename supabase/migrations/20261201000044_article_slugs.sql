@@ -66,8 +66,7 @@ begin
   end if;
   if tg_op <> 'INSERT' and (old.ever_published or (old.published and old.publication_date <= now())) then
     insert into public.slug_redirects (slug, article_id)
-    values (old.slug, case when tg_op = 'UPDATE' then new.id end)
-    on conflict (slug) do update set article_id = excluded.article_id;
+    values (old.slug, case when tg_op = 'UPDATE' then new.id end);
   end if;
   return null;
 end
