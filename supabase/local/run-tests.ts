@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { variableNames } from '../../lib/env.ts'
 import { Halt } from './bootstrap.mjs'
 import { type Child, startChild } from './children.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -23,10 +24,10 @@ const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-// Tests must not reach the project that somebody's .env names: empty counts as not set, and .env does not override it.
+// Tests must not reach the project, mail server or backups that somebody's .env names: empty counts as not set, and .env
+// does not override it.
 const isolated: NodeJS.ProcessEnv = {
-  ...process.env, NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '',
-  AUTOMATION_SECRET: '', DATABASE_URL: '', HOST: '127.0.0.1', DEMO: '1', ALLOW_DEMO: '0', SITE_URL: '',
+  ...process.env, ...Object.fromEntries(variableNames.map((name) => [name, ''])),
   NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
