@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Africa/Accra',
     // Recording every journey costs a fifth of its time; `npx playwright test --trace on` records one.
     screenshot: 'only-on-failure',
+    // A control that never comes fails the journey long before its time is up.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Root has no sandbox; the others keep the browser from talking to anybody but the site.

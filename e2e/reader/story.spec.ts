@@ -1,4 +1,5 @@
 import { expect, openNewsroom, test } from '../fixtures'
+import { unique, writeArticle } from '../staff/desk-steps'
 
 test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
@@ -73,9 +74,12 @@ test('a reader without JavaScript who asks for a month that no calendar or newsp
   await context.close()
 })
 
-test('a reader who goes from story to story and back finds the place again', async ({ page }) => {
+test('a reader who goes from story to story and back finds the place again', async ({ page, pageOf }) => {
+  // Other journeys take away what they publish: the story to be opened is this one's.
+  const title = unique('The place one left')
+  await writeArticle(await pageOf('chief'), title, 'Culture', 'Publish')
   await page.goto('/')
-  await page.getByRole('region', { name: 'Latest News' }).getByRole('article').first().getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/\/story\//)
   await page.getByRole('link', { name: 'Back to News' }).click()
   await expect(page).toHaveURL(/\/$/)
