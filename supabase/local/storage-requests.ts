@@ -1,4 +1,4 @@
-import type { ApiRequest, Handler } from './api-request.ts'
+import { type ApiRequest, type Handler, Refusal } from './api-request.ts'
 
 // Differences between what the storage client sends and expects and what lite reads and says.
 
@@ -34,9 +34,21 @@ function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
   return { ...rest, [field]: typeof signedUrl === 'string' && signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null }
 }
 
+const MAX_SIGNED = 100
+
+function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] } {
+  try {
+    const { expiresIn, paths } = JSON.parse(body?.toString() ?? '') as { expiresIn: unknown; paths: unknown }
+    if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string')) return { expiresIn, paths }
+  } catch {
+    // Answered below.
+  }
+  throw new Refusal(400, { statusCode: '400', error: 'InvalidRequest', message: `paths must be an array of at most ${MAX_SIGNED} strings` })
+}
+
 // lite's route for one link swallows the request for several, so they are asked for one by one.
 async function signSeveral(request: ApiRequest, next: Handler): Promise<Response> {
-  const { expiresIn, paths } = JSON.parse(request.body?.toString() ?? '{}') as { expiresIn: number; paths: string[] }
+  const { expiresIn, paths } = readPaths(request)
   const body = Buffer.from(JSON.stringify({ expiresIn }))
   const headers = new Headers(request.headers)
   headers.set('content-length', String(body.length))

@@ -70,6 +70,14 @@ describe('storage', () => {
     expect(several.data?.[1]?.signedUrl).toBeNull()
   })
 
+  it.each([['no paths', {}], ['numbers', { paths: [1] }], ['a thousand paths', { paths: Array(1000).fill('x') }]])(
+    'refuses to sign %s with 400', async (_, body) => {
+      const headers = { apikey: backend.keys.publishableKey, 'content-type': 'application/json' }
+      const response = await fetch(`${backend.url}/storage/v1/object/sign/closed`, { method: 'POST', headers, body: JSON.stringify({ expiresIn: 60, ...body }) })
+      expect(response.status).toBe(400)
+    },
+  )
+
   it('takes a file through a signed upload, once it was allowed', async () => {
     const { data, error: refused } = await closed().createSignedUploadUrl('later.bin')
     expect(refused).toBeNull()
