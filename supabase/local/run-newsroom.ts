@@ -2,7 +2,7 @@ import type { StartEnv } from '../../lib/env.ts'
 import { openDoor } from '../seed/door.ts'
 import { DEMO_PASSWORD, people } from '../seed/people.ts'
 import { getNewsroomState } from '../seed/newsroom-state.ts'
-import { findHosted, startEmbedded } from './backend-door.ts'
+import { findHosted, startEmbedded, type SupabaseEnv } from './backend-door.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { Halt } from './bootstrap.mjs'
 import { buildIfStale } from './build.ts'
@@ -25,6 +25,10 @@ async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   if (problem) throw new Halt(problem)
 }
 
+/** The website has no business with the database's address and password. Empty and not absent: Next reads .env again. */
+export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv =>
+  ({ ...process.env, ...keys, DATABASE_URL: '', SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' })
+
 /** Starts everything and says where the newsroom is. */
 export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', processes: ProcessManager): Promise<void> {
   const hosted = await findHosted(env)
@@ -40,9 +44,7 @@ export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | '
   if (problem) throw new Halt(problem)
   if (willLoad) await runDemoChild(root, keys, processes)
 
-  // Not the database's address and password: the website has no business there.
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const siteEnv = { ...inherited, ...keys, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
+  const siteEnv = toSiteEnv(keys, siteUrl)
   if (mode === 'start') await buildIfStale(root, siteEnv, processes.add)
   await runStep(mode === 'dev' ? 'Starting the website in development' : 'Starting the website', async () => {
     await processes.keep(() => startWebsiteChild({ root, env: siteEnv, mode, host: env.HOST, port: env.PORT, onLine: say }))

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+
+import { toSiteEnv } from './run-newsroom.ts'
+
+const ADDRESS = 'postgres://owner:hidden-word@127.0.0.1/news'
+/** What Next does first. */
+const LOAD = `require('@next/env').loadEnvConfig(process.argv[1], false, { info() {}, error() {} }); console.log(process.env)`
+
+it('the website gets no password of the database, also not from the .env that Next reads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-env-'))
+  try {
+    writeFileSync(join(folder, '.env'), `DATABASE_URL=${ADDRESS}\nTELEGRAM_API_URL=http://127.0.0.1:9\n`)
+    vi.stubEnv('DATABASE_URL', ADDRESS)
+    const found = execFileSync(process.execPath, ['-e', LOAD, folder], { env: toSiteEnv({} as never, 'http://lodestar.test'), encoding: 'utf8' })
+    expect(found).toContain("TELEGRAM_API_URL: 'http://127.0.0.1:9'")
+    expect(found).not.toContain('hidden-word')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
