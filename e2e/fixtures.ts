@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 
@@ -40,6 +40,12 @@ export async function haveSession(page: Page, person: DemoPerson | (string & {})
   if (error) throw error
   await page.setExtraHTTPHeaders(anAddress())
   await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
+}
+
+/** React puts the caret of a text area at its start when it takes the page over: text filled in at that moment is doubled. */
+export async function waitForHydration(field: Locator): Promise<void> {
+  const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => field.evaluate(isOurs)).toBe(true)
 }
 
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
@@ -104,4 +110,4 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect }

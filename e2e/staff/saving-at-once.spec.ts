@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, haveSession, test } from '../fixtures'
+import { expect, openNewsroom, haveSession, test, waitForHydration } from '../fixtures'
 
 // Two people before one form: the second reads why not, keeps the text, and goes on after a reload. For articles see
 // editor.spec.ts.
@@ -58,6 +58,7 @@ for (const { noun, table, row, address, form, field, column, toText, saved } of 
     const [one, other] = [await pageOf('admin'), await pageOf('admin')]
     const box = (page: Page) => page.getByRole('form', { name: form }).getByLabel(field)
     const write = async (page: Page, text: string) => {
+      await waitForHydration(box(page))
       await box(page).fill(toText(text))
       await page.getByRole('form', { name: form }).getByRole('button', { name: 'Save Changes' }).click()
     }
@@ -146,6 +147,7 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
   const [chief, admin] = [await pageOf('chief'), await pageOf('admin')]
   const formOf = (page: Page) => page.getByRole('form', { name: 'Paraphrase' })
   const write = async (page: Page, text: string) => {
+    await waitForHydration(formOf(page).getByLabel('Content'))
     await formOf(page).getByLabel('Content').fill(text)
     await formOf(page).getByRole('button', { name: 'Save Paraphrase' }).click()
   }
