@@ -44,8 +44,9 @@ test('a stranger who calls a cached query as a server action, by script or by fo
   expect(reachable.length).toBeGreaterThan(10)
   for (const { id, path, name } of reachable) {
     for (const send of [call, submit]) {
-      const answer = await send(request, path, id, ['a', 1000])
-      expect(answer.status(), `${name} at ${path} by ${send.name}`).toBeGreaterThanOrEqual(500)
+      const status = async () => (await send(request, path, id, ['a', 1000])).status()
+      // A page that reads the same at this moment shares its result, where a function takes no arguments.
+      await expect.poll(status, `${name} at ${path} by ${send.name}`).toBeGreaterThanOrEqual(500)
     }
   }
 })
