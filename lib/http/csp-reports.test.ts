@@ -25,15 +25,17 @@ test('what a browser extension does to a page, or what is no report, is not logg
   }
 })
 
-test('a violation is logged once an hour, and at most fifty different ones', () => {
+test('a violation is logged once an hour, at most ten different ones of an address and two hundred in all', () => {
   const lines: string[] = []
   const log = makeViolationLog((line) => lines.push(line))
-  for (let count = 0; count < 3; count++) log.add('the same', 0)
+  for (let count = 0; count < 3; count++) log.add('the same', '198.51.100.1', 0)
   expect(lines).toEqual(['the same'])
-  for (let count = 0; count < 100; count++) log.add(`number ${count}`, 1000)
-  expect(lines).toHaveLength(50)
-  expect(log.isFull(3_599_999)).toBe(true)
-  expect(log.isFull(3_600_000)).toBe(false)
-  log.add('the same', 3_600_000)
-  expect(lines).toHaveLength(51)
+  for (let count = 0; count < 100; count++) log.add(`number ${count}`, '198.51.100.1', 1000)
+  expect(lines).toHaveLength(10)
+  expect([log.isFull('198.51.100.1', 1000), log.isFull('198.51.100.2', 1000)]).toEqual([true, false])
+  for (let count = 0; count < 300; count++) log.add(`line ${count}`, `203.0.113.${count}`, 1000)
+  expect(lines).toHaveLength(200)
+  expect([log.isFull('198.51.100.2', 3_599_999), log.isFull('198.51.100.1', 3_600_000)]).toEqual([true, false])
+  log.add('the same', '198.51.100.1', 3_600_000)
+  expect(lines).toHaveLength(201)
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const HOUR_MS = 3_600_000
 /** A page has a handful of ways to go wrong; more than this in an hour is somebody playing. */
-const MAX_LINES = 50
+const MAX_LINES_PER_ADDRESS = 10
+const MAX_LINES = 200
 
 /** What browsers send to the `report-uri` of a Content Security Policy. */
 const reportSchema = z.object({
@@ -48,16 +49,18 @@ function parseJson(body: Uint8Array): unknown {
 /** Logs each violation once an hour, and no more than fit into a log that somebody reads. */
 export function makeViolationLog(write: (line: string) => void = console.warn) {
   let lines = new Set<string>()
+  let counts = new Map<string, number>()
   let since = -HOUR_MS
-  const isFull = (now = Date.now()) => {
-    if (now - since >= HOUR_MS) [lines, since] = [new Set(), now]
-    return lines.size >= MAX_LINES
+  const isFull = (address: string, now = Date.now()) => {
+    if (now - since >= HOUR_MS) [lines, counts, since] = [new Set(), new Map(), now]
+    return lines.size >= MAX_LINES || (counts.get(address) ?? 0) >= MAX_LINES_PER_ADDRESS
   }
   return {
     isFull,
-    add(line: string, now = Date.now()): void {
-      if (isFull(now) || lines.has(line)) return
+    add(line: string, address: string, now = Date.now()): void {
+      if (isFull(address, now) || lines.has(line)) return
       lines.add(line)
+      counts.set(address, (counts.get(address) ?? 0) + 1)
       write(line)
     },
   }

@@ -10,6 +10,7 @@ import { startStopped } from '../local/embedded-database.ts'
 import { makeStorageAdapter } from '../local/storage-adapter.ts'
 import { openDoor } from '../seed/door.ts'
 import { ArchiveProblem } from './schema.ts'
+import { finishReplacing } from './replace-data.ts'
 import type { Source } from './write-archive.ts'
 
 /** A newsroom to read from, wherever it is and whether it runs or not. `close` leaves nothing behind. */
@@ -50,6 +51,7 @@ async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   }
   const release = takeDataDir(DATA_DIR)
   try {
+    await finishReplacing(DATA_DIR)
     const { url, child } = await startStopped(env)
     return await closing(await openUrl(url, 'The database'), pictures, () => child.stop().then(release))
   } catch (error) {

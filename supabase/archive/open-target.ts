@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 
 import type { StartEnv } from '../../lib/env.ts'
 import { findHosted } from '../local/backend-door.ts'
@@ -12,6 +10,7 @@ import { readOrMakeEnv, toBackendKeys } from '../local/keys.ts'
 import { stopOrphan } from '../local/postgres.ts'
 import { openDoor } from '../seed/door.ts'
 import type { Target } from './load-archive.ts'
+import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 import { ArchiveProblem } from './schema.ts'
 
 /** An empty newsroom to write to. Nobody else works in it meanwhile, unless it is hosted. */
@@ -30,27 +29,12 @@ async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<
   return { database, door: openDoor(hosted), ownsStorage: false, close: async () => void (await database.close()) }
 }
 
-// What an import replaces. The keys in backend.env stay, so sessions and automation go on.
-const PARTS = ['postgres', 'storage']
-
-/** Puts the parts in `fresh` where those in `dataDir` are, which are kept in a folder beside them. */
-async function replaceParts(dataDir: string, fresh: string): Promise<string> {
-  await stopOrphan(dataDir)
-  const old = join(dataDir, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`)
-  await mkdir(old, { mode: 0o700 })
-  for (const part of PARTS) {
-    const place = join(dataDir, part)
-    if (existsSync(place)) await rename(place, join(old, part))
-    if (existsSync(join(fresh, part))) await rename(join(fresh, part), place)
-  }
-  return old
-}
-
 /** The backend of this machine, in this process: while a newsroom runs on the same data, its lock refuses. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
-  const dataDir = isReplacing ? join(env.DATA_DIR, 'importing') : env.DATA_DIR
+  const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
   try {
+    await finishReplacing(env.DATA_DIR)
     if (isReplacing) {
       // What an import that was killed left behind.
       await stopOrphan(dataDir)
@@ -70,7 +54,8 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
         if (isImported) await backend.sql('analyze')
         await backend.close()
         await database?.child.stop()
-        const old = isReplacing && isImported ? await replaceParts(env.DATA_DIR, dataDir) : undefined
+        if (isReplacing && isImported) await stopOrphan(env.DATA_DIR)
+        const old = isReplacing && isImported ? await replaceData(env.DATA_DIR) : undefined
         if (isReplacing) await rm(dataDir, { recursive: true, force: true })
         release()
         return old

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import type { StartEnv } from '../../lib/env.ts'
+import { finishReplacing } from '../archive/replace-data.ts'
 import { startBackendChild } from './backend-child.ts'
 import { Halt } from './bootstrap.mjs'
 import { isDataDirTaken, takeDataDir } from './data-lock.ts'
@@ -82,6 +83,7 @@ export async function startDatabase(env: StartEnv, url: string, processes: Proce
 /** Starts the embedded backend, with its database unless DATABASE_URL names one; answers with its keys when it is ready. */
 export async function startEmbedded(root: string, env: StartEnv, ports: { backend: number; postgres: number }, siteUrl: string, processes: ProcessManager) {
   await ownDataDir(env.DATA_DIR)
+  await finishReplacing(env.DATA_DIR)
   const keys = await readOrMakeEnv(env.DATA_DIR, ports.backend, ports.postgres)
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, keys.POSTGRES_URL, processes))
   await runStep('Starting the backend', async (note) => {

@@ -69,6 +69,18 @@ it('waits longer each time for a part that cannot start', async () => {
   expect(starts).toBe(3)
 }, 60_000)
 
+it('tries again when a part runs but does not serve', async () => {
+  processes = makeProcessManager({ log, backoff: [0] })
+  let starts = 0
+  await processes.keep(() => {
+    const started = start(SERVES)
+    return ++starts === 2 ? { ...started, ready: started.ready.then(() => Promise.reject(new Error('It answers nothing.'))) } : started
+  })
+  kill(pids[0])
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('The part is running again.'), { timeout: 20_000 })
+  expect([starts, log.mock.calls.filter(([line]) => line === 'It answers nothing.').length]).toEqual([3, 1])
+}, 60_000)
+
 it('throws what kept a part from starting the first time', async () => {
   processes = makeProcessManager({ log })
   await expect(processes.keep(() => start('process.exit(1)'))).rejects.toThrow('It did not start.')

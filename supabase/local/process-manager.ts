@@ -64,7 +64,10 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
             await ready
             log(`${name} is running again.`)
           } catch (error) {
-            if (!stopping) log((error as Error).message)
+            if (stopping) return
+            log((error as Error).message)
+            // One that runs but does not serve would never end by itself, and never be tried again.
+            await current.stop()
           }
         }
       }

@@ -9,7 +9,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The earlier link stopped working when this one was made.
-  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null
+  update public.notifications set state = 'failed', last_error = 'Replaced by a newer e-mail.', link = null, expires_at = now()
   where channel = 'email' and recipient = p_recipient and kind = p_kind and state = 'waiting';
   insert into public.notifications (channel, kind, recipient, link, expires_at)
   values ('email', p_kind, p_recipient, p_link, now() + make_interval(secs => p_valid_seconds));

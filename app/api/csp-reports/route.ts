@@ -1,5 +1,6 @@
 import { makeViolationLog, toViolation } from '@/lib/http/csp-reports'
 import { readBody } from '@/lib/http/read-body'
+import { getVisitorAddress } from '@/lib/pace'
 
 const MAX_BYTES = 8_000
 
@@ -9,10 +10,11 @@ const answer = (status: number, headers: HeadersInit = {}) => new Response(null,
 
 /** Logs what browsers refused because of our Content Security Policy. */
 export async function POST(request: Request): Promise<Response> {
-  if (log.isFull()) return answer(429, { 'retry-after': '3600' })
+  const address = await getVisitorAddress()
+  if (log.isFull(address)) return answer(429, { 'retry-after': '3600' })
   const body = await readBody(request, MAX_BYTES)
   if (!body) return answer(413)
   const violation = toViolation(body)
-  if (violation) log.add(violation)
+  if (violation) log.add(violation, address)
   return answer(204)
 }
