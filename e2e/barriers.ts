@@ -20,12 +20,20 @@ export async function listBarriers(page: Page, part?: string, rules: 'all' | 'co
 /** Pixels that a page is wider than its window. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** The next frame begins the transitions to other colours, however short; what is looked at is their end. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+    await Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
+  })
+
 /** Looks at a page that is open, or a part of it, in each way; SCREENSHOTS_DIR keeps what was seen. */
 export async function expectNoBarriers(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
+    await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
     // The other colours of the same layout can only break rules about colour.
     expect(await listBarriers(page, part, width === looked ? 'colours' : 'all'), where).toEqual([])
