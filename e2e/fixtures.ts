@@ -13,7 +13,7 @@ export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' 
 
 /** Signs in through the form, as a person would, from an address of their own: many sign-ins from one are refused. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
-  await page.setExtraHTTPHeaders(anAddress())
+  await comeFromElsewhere(page)
   await signInAs(page, toEmail(person))
 }
 
@@ -38,7 +38,7 @@ export async function haveSession(page: Page, person: DemoPerson | (string & {})
   })
   const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
   if (error) throw error
-  await page.setExtraHTTPHeaders(anAddress())
+  await comeFromElsewhere(page)
   await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
 }
 
@@ -50,9 +50,10 @@ export async function waitForHydration(field: Locator): Promise<void> {
 
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
-function anAddress() {
+/** Gives a page a client address of its own, so that rate limits are not shared with other journeys. */
+export async function comeFromElsewhere(page: Page): Promise<void> {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
-  return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
 }
 
 function readKeys(): Record<string, string | undefined> {

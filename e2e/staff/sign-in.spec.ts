@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, test } from '../fixtures'
+import { comeFromElsewhere, expect, openNewsroom, test } from '../fixtures'
 import { waitForLink } from '../mailbox'
 
 // The sign-in screens text by text, and the way through an e-mail.
 
 const anAddress = () => `new-${crypto.randomUUID()}@example.com`
+
+// Sign-ins and e-mails are limited per address.
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 // The page before may still be there, hidden.
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })

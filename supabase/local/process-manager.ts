@@ -19,7 +19,7 @@ export interface ProcessManagerOptions {
 // At once after a single crash; a part that cannot start must not take the machine from the others.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
 // Longer than a part that is broken takes to fail, short enough that a second accident costs no more than the first.
-const STABLE_AFTER = 10_000
+const STABLE_AFTER = 5_000
 
 /** Starts processes, starts them again when they die, and stops them in reverse: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
@@ -48,20 +48,21 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
 
       async function keepRunning(): Promise<void> {
         const name = capitalise(current.name)
-        let since = Date.now()
+        let servesSince = Date.now()
         for (let crashes = 0; ; crashes += 1) {
           const words = await current.ended
           if (stopping) return
-          if (Date.now() - since > stableAfter) crashes = 0
+          if (Date.now() - servesSince > stableAfter) crashes = 0
+          servesSince = Infinity
           log(`${name} stopped unexpectedly (${words}): starting it again.`)
           await wait(backoff[Math.min(crashes, backoff.length - 1)] ?? 0)
           if (stopping) return
-          since = Date.now()
           try {
             const { child, ready } = await start()
             current = child
             if (stopping) return await child.stop()
             await ready
+            servesSince = Date.now()
             log(`${name} is running again.`)
           } catch (error) {
             if (stopping) return

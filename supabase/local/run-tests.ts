@@ -88,7 +88,7 @@ async function runJourneys(): Promise<void> {
   })
   const travel = (name: string, project: string): Promise<void> => {
     rmSync(report, { force: true })
-    const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--project=${project}`]
+    const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--project=${project}`, `--output=test-results/${project}`]
     return check(name, command, () => readPlaywrightReport(report))
   }
   await travel('Journeys in Chromium', 'site')
