@@ -18,8 +18,8 @@ export interface ProcessManagerOptions {
 
 // At once after a single crash; a part that cannot start must not take the machine from the others.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
-// Longer than a part that is broken takes to fail, short enough that a second accident costs no more than the first.
-const STABLE_AFTER = 5_000
+// Counted from when it serves. A broken part fails sooner; one that is killed again after that has done nothing wrong.
+const STABLE_AFTER = 3_000
 
 /** Starts processes, starts them again when they die, and stops them in reverse: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
