@@ -14,8 +14,15 @@ interface Autosave {
   last: KeptImport | null
 }
 
+/** How often the text of each key was saved. */
+const saves = new Map<string, number>()
+const countSaves = (key: string) => saves.get(key) ?? 0
+
 /** What was saved need not be kept. Said when the answer comes: the page may be gone before its effects run. */
-export const dropKept = (key: string) => void tryStorage((storage) => storage.removeItem(key))
+export function dropKept(key: string): void {
+  saves.set(key, countSaves(key) + 1)
+  tryStorage((storage) => storage.removeItem(key))
+}
 
 /** Keeps what is not saved in the browser, drops it once it is, and offers what an earlier visit left. */
 export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
@@ -36,7 +43,10 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
       return
     }
     hasTouched.current = true
+    const before = countSaves(key)
     const keep = () => {
+      // Saved meanwhile: the timer or the end of the page came before React took the answer in.
+      if (countSaves(key) !== before) return
       const kept: Kept = { at: new Date().toISOString(), version, editing, last }
       tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
     }
