@@ -7,21 +7,21 @@ import { expect } from '@playwright/test'
 
 const FOLDER = join(process.env.DATA_DIR || '.data', 'mail')
 
-/** What an address was sent, oldest first, once there are so many. */
-export async function waitForEmails(address: string, count = 1): Promise<string[]> {
-  let emails: string[] = []
+/** The e-mail to an address that contains `part`. Others may arrive too: every chief author is told of new stories. */
+export async function waitForEmail(address: string, part: string): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.txt')).sort()
+    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.txt'))
     const all = await Promise.all(files.map((file) => readFile(join(FOLDER, file), 'utf8')))
-    emails = all.filter((email) => email.startsWith(`To: ${address}\n`))
-    expect(emails).toHaveLength(count)
+    found = all.find((email) => email.startsWith(`To: ${address}\n`) && email.includes(part))
+    expect(found).toBeDefined()
   }).toPass()
-  return emails
+  return found ?? ''
 }
 
-/** The path of the link in the newest of so many e-mails. */
-export async function waitForLink(address: string, count = 1): Promise<string> {
-  const newest = (await waitForEmails(address, count)).at(-1) ?? ''
-  const { pathname, search } = new URL(/^https?:\S+\/auth\/confirm\S+$/m.exec(newest)?.[0] ?? 'missing:link')
+/** The path of the link in the e-mail that confirms something. */
+export async function waitForLink(address: string): Promise<string> {
+  const email = await waitForEmail(address, '/auth/confirm?')
+  const { pathname, search } = new URL(/^https?:\S+\/auth\/confirm\S+$/m.exec(email)?.[0] ?? '')
   return pathname + search
 }
