@@ -1,8 +1,7 @@
 'use client'
 
 import { ActionForm } from '@/components/form/action-form.client'
-import { useForm } from '@/components/form/form-context'
-import { Switch } from '@/components/ui/switch'
+import { SubmitSwitch } from '@/components/staff/submit-switch.client'
 import { switchSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'
 
@@ -16,16 +15,10 @@ export function SourceSwitch({ source }: SourceSwitchProps) {
     <ActionForm id={`switch-${source.id}`} action={switchSource} refusals="toast" className="flex shrink-0 items-center gap-1 text-sm">
       <input type="hidden" name="source_id" value={source.id} />
       <input type="hidden" name="active" value={String(!source.active)} />
-      <SwitchButton source={source} />
+      <SubmitSwitch label={`${source.name} is active`} checked={source.active} />
       <span aria-hidden="true" className="text-muted">
         {source.active ? 'Active' : 'Inactive'}
       </span>
     </ActionForm>
   )
-}
-
-function SwitchButton({ source }: SourceSwitchProps) {
-  const isBusy = useForm().pressed !== null
-  // A button without a type submits; HTML forbids saying so of one that is a switch.
-  return <Switch type={undefined} checked={source.active} aria-label={`${source.name} is active`} aria-busy={isBusy || undefined} aria-disabled={isBusy} />
 }

@@ -8,8 +8,6 @@ export function SubmitSwitch({ label, checked }: { label: string; checked: boole
   const isBusy = useForm().pressed !== null
   return (
     <Switch
-      // A button without a type submits; HTML forbids saying so of one that is a switch.
-      type={undefined}
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy}

@@ -72,11 +72,11 @@ test('an admin makes an ad with a picture, and readers see it within a second of
 
   await find(admin, title)
   await expect(row.getByRole('cell', { name: '0.00 / ∞' })).toBeVisible()
-  await row.getByRole('switch', { name: `Active: ${title}` }).click()
+  await row.getByRole('button', { name: `Active: ${title}` }).click()
   await expect(row.getByText('Paused')).toBeVisible()
-  await expect(row.getByRole('switch', { name: `Active: ${title}` })).not.toBeChecked()
+  await expect(row.getByRole('button', { name: `Active: ${title}`, pressed: false })).toBeVisible()
   expect(await servedAt(request)).not.toContain(title)
-  await row.getByRole('switch', { name: `Active: ${title}` }).click()
+  await row.getByRole('button', { name: `Active: ${title}` }).click()
   await expect(row.getByText('Running')).toBeVisible()
   expect(await servedAt(request)).toContain(title)
 

@@ -57,7 +57,7 @@ test('an admin works through inquiries and ads without JavaScript', async ({ bro
   await page.getByRole('button', { name: 'Create Advertisement' }).click()
   await expect(page).toHaveURL(/\/admin\/advertisements$/)
   const row = page.getByRole('row').filter({ hasText: title })
-  await row.getByRole('switch', { name: `Active: ${title}` }).click()
+  await row.getByRole('button', { name: `Active: ${title}` }).click()
   await expect(row.getByText('Paused')).toBeVisible()
   await row.getByRole('link', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Delete Advertisement' }).click()
