@@ -3,6 +3,8 @@ import { type ApiRequest, Refusal } from './api-request.ts'
 // What a request without the secret key may ask of PostgREST. Our own pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
 const MAX_URL = 4096
+// Of those to return and to sort by. A column named a hundred times is sent a hundred times.
+const MAX_COLUMNS = 40
 
 const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
 const LOGIC = /(^|\.)(not\.)?(and|or)$/
@@ -14,13 +16,17 @@ const countConditions = (params: URLSearchParams) =>
     return sum + (LOGIC.test(name) ? value.split(',').length : 1)
   }, 0)
 
+const countColumns = (params: URLSearchParams) =>
+  [...params].reduce((sum, [name, value]) => (/(^|\.)(select|order)$/.test(name) ? sum + value.split(',').length : sum), 0)
+
+const refuse = (message: string) => new Refusal(400, { code: 'PGRST100', message, details: null, hint: null })
+
 /** Throws a refusal for a REST request with too many filters or too long an address. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {
     throw new Refusal(414, { code: 'PGRST100', message: `The URL may have at most ${MAX_URL} bytes.`, details: null, hint: null })
   }
-  if (countConditions(url.searchParams) > MAX_CONDITIONS) {
-    throw new Refusal(400, { code: 'PGRST100', message: `At most ${MAX_CONDITIONS} conditions are allowed.`, details: null, hint: null })
-  }
+  if (countConditions(url.searchParams) > MAX_CONDITIONS) throw refuse(`At most ${MAX_CONDITIONS} conditions are allowed.`)
+  if (countColumns(url.searchParams) > MAX_COLUMNS) throw refuse(`At most ${MAX_COLUMNS} columns are allowed.`)
 }

@@ -52,7 +52,8 @@ export function matchesFilter(filter: string | undefined, record: Row): boolean 
   if (!match) return filter === undefined || filter === ''
   const [, column = '', operator = '', want = ''] = match
   const have = record[column]
-  return have !== undefined && have !== null && (TESTS[operator]?.(String(have), want) ?? false)
+  if (have === undefined || have === null || !Object.hasOwn(TESTS, operator)) return false
+  return TESTS[operator]?.(String(have), want) ?? false
 }
 
 export function wants(subscription: Subscription, { schema, table, type }: Change): boolean {

@@ -32,6 +32,10 @@ const MAX_SOCKETS = 500
 // One stranger must not take them all. Whoever gets none still polls (banners) or reloads.
 const MAX_SOCKETS_PER_ADDRESS = 20
 
+/** A client may send anything as JSON. What is kept is matched against every change, for all listeners in turn. */
+const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
+  [event, schema, table, filter].every((part) => typeof part === 'string')
+
 /** Serves /realtime/v1/websocket on `server`; returns what ends it. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
@@ -61,6 +65,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const who = await toReader(frame.payload['access_token'] ?? key).catch(() => undefined)
     if (!who) return reply(socket, frame, 'error', { reason: 'Invalid JWT Token' })
     const asked = config?.postgres_changes ?? []
+    if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
     // After the last await: joins that arrive together must not pass together.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic)) return reply(socket, frame, 'error', { reason: 'Too many channels' })

@@ -156,6 +156,30 @@ describe('the socket', () => {
     socket.close()
   })
 
+  it('is not silenced for others by what one client subscribes to', async () => {
+    await backend.sql(`create table public.attack_open_news (id bigint primary key)`)
+    await backend.sql(`grant select on public.attack_open_news to anon`)
+    await backend.sql(`alter publication supabase_realtime add table public.attack_open_news`)
+    const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`
+    const subscribe = async (filter: unknown) => {
+      const socket = new WebSocket(url)
+      const events: string[] = []
+      socket.on('message', (data) => events.push((JSON.parse(String(data)) as { event: string }).event))
+      await new Promise((resolve) => socket.on('open', resolve))
+      const postgres_changes = [{ event: '*', schema: 'public', table: 'attack_open_news', filter }]
+      socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', payload: { config: { postgres_changes } }, ref: '1' }))
+      await vi.waitFor(() => expect(events).toContain('phx_reply'))
+      return { socket, events }
+    }
+    const hostile = ['id=__proto__.1', 'id=__defineGetter__.1', 'id=constructor.1', { toString: 1 }, ['id=eq.1'], 5]
+    const listeners = []
+    for (const filter of [...hostile, 'id=eq.1']) listeners.push(await subscribe(filter))
+    await backend.sql(`insert into public.attack_open_news values (1)`)
+    await vi.waitFor(() => expect(listeners.at(-1)?.events).toContain('postgres_changes'))
+    expect(listeners.slice(0, -1).map(({ events }) => events.includes('postgres_changes'))).toEqual(hostile.map(() => false))
+    for (const { socket } of listeners) socket.terminate()
+  })
+
   it('keeps ten channels of a connection and no frame of 10 kB: what a stranger names stays in memory', async () => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
     const replies: { topic: string; payload: unknown }[] = []
