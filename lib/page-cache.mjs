@@ -86,6 +86,20 @@ function isEmptyShell(value) {
   return typeof value.postponed === 'string' && value.html === ''
 }
 
+/**
+ * Next writes the address of the request that it renders into the 404 page, the query included. Everybody is shown that
+ * page afterwards, and somebody's mistyped link may hold a token. The browser takes the address from its address bar.
+ */
+const ADDRESS = /(\\?")c\1:\[.*?\],\1q\1:\1.*?\1,(?=\1i\1:)/g
+const withoutAddress = (/** @type {string} */ text) => text.replace(ADDRESS, '$1c$1:[$1$1,$1_not-found$1],$1q$1:$1$1,')
+
+/** @param {any} value */
+function hideAddress(value) {
+  if (typeof value.html === 'string') value.html = withoutAddress(value.html)
+  // Latin-1 keeps every byte as it is.
+  if (value.rscData) value.rscData = Buffer.from(withoutAddress(value.rscData.toString('latin1')), 'latin1')
+}
+
 /** Next reports finished renders only. */
 function dropFailedRenders() {
   for (const [key, begun] of store.begunAt) {
@@ -114,6 +128,7 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} ctx */
   async set(key, value, ctx) {
     // First of all: a render may answer several requests, each with a nonce of its own, also where it is not stored.
+    if (value && /\/_not-found$/.test(key)) hideAddress(value)
     hashScripts(value)
     const lastModified = store.begunAt.get(key)
     // Without its start nobody knows which changes it missed.

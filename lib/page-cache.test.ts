@@ -19,6 +19,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a reader', () => {
+  test('is not shown the address that somebody else mistyped', async () => {
+    const key = toKey('/_not-found')
+    const payload = (open: string) => open.replaceAll("'", '"')
+    const html = payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'auth\',\'confirmm?token=abc\'],\'q\':\'?token=abc\',\'i\':false}")</script>`)
+    const rscData = Buffer.from(payload("0:{'P':null,'c':['','auth','confirmm?token=abc'],'q':'?token=abc','i':false}é"))
+    await render(key, { kind: 'APP_PAGE', html, rscData, headers: {} })
+    const kept = (await cache.get(key))?.value
+    expect(kept.html).toBe(payload(String.raw`<script>push("0:{\'P\':null,\'c\':[\'\',\'_not-found\'],\'q\':\'\',\'i\':false}")</script>`))
+    expect(String(kept.rscData)).toBe(payload("0:{'P':null,'c':['','_not-found'],'q':'','i':false}é"))
+  })
+
   test('gets the page that is kept until one of its tags is forgotten', async () => {
     await render('/kept', page('<p>one</p>', 'front-page,article:1'))
     vi.advanceTimersByTime(5)

@@ -122,6 +122,17 @@ test('a mail program that unsubscribes with one click gets an answer it understa
   expect((await press(crypto.randomUUID())).status()).toBe(404)
 })
 
+test('the 404 page is the same for everyone, without the address that somebody else mistyped', async ({ request }) => {
+  for (const path of ['/mistyped-one?token=abc', '/mistyped-two?token=def']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    const html = await answer.text()
+    expect(html).not.toMatch(/mistyped|token=/)
+    // What Next writes there is the address of whoever asked first since the start.
+    expect(html).toContain(String.raw`\"c\":[\"\",\"_not-found\"],\"q\":\"\",`)
+  }
+})
+
 const LOOKED_AT = [
   '/advertise', '/careers', '/privacy', '/terms', '/rss', '/sitemap', '/search?q=market', '/newsletter/unsubscribe',
 ]
