@@ -28,14 +28,14 @@ export async function FlaggedDesk({ query }: { query: Query }) {
         filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
         summary={
           <p className="max-w-measure pb-2 text-sm text-muted">
-            Unusually many views or clicks of one ad came from the same internet address. None of them is billed unless you
-            accept it, and an ad never costs more than its budget.
+            An unusual number of views or clicks on one ad came from a single internet address. They are not billed unless you
+            accept them, and an ad never costs more than its budget.
           </p>
         }
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="Nothing is held for review."
-        emptyHint="Views and clicks appear here when very many come from one address."
+        emptyHint="Views and clicks appear here when an unusual number come from one address."
       >
         <FlaggedTable rows={rows} view={view} />
       </DeskList>

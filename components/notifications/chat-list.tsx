@@ -15,7 +15,7 @@ export function ChatList({ chats }: { chats: Chat[] }) {
   return (
     <div className="space-y-4">
       {chats.length === 0 ? (
-        <p className="text-muted">No chat is told anything yet.</p>
+        <p className="text-muted">No chats yet. Add one to receive notifications.</p>
       ) : (
         <ul aria-label="Chats" className="-mt-4 divide-y divide-rule border-b border-rule">
           {chats.map((chat) => (

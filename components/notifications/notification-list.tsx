@@ -9,7 +9,7 @@ const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 
 /** The newest of the outbox and what became of each. */
 export function NotificationList({ notifications }: { notifications: SentNotification[] }) {
-  if (notifications.length === 0) return <p className="text-muted">Nothing has been told yet.</p>
+  if (notifications.length === 0) return <p className="text-muted">No notifications yet.</p>
   return (
     <Table label="Outbox">
       <thead>

@@ -36,7 +36,7 @@ export async function NotificationsDesk() {
       </Part>
       <Part id="workflow" title="n8n Workflow" isWide>
         <p className="max-w-measure">
-          A file for n8n with the address of this site in it and no secret. How to use it stands below.
+          A workflow file for n8n with this site’s address and no secret. The guide below explains how to use it.
         </p>
         <WorkflowDownload href={routes.workflow} file={WORKFLOW_FILE} />
       </Part>

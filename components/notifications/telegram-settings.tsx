@@ -6,7 +6,7 @@ import { Versioned } from '@/components/form/versioned.client'
 import { removeBotToken, saveNotificationSettings, sendTestNotification } from '@/lib/notifications/actions'
 import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
-const NO_TOKEN = 'Telegram’s @BotFather gives it to whoever makes a bot.'
+const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
 /** The bot and whether it speaks. The token comes in and never goes out. */
 export function TelegramSettings({ settings: { hasToken, tokenEnding, active, version } }: { settings: NotificationSettings }) {

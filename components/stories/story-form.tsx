@@ -42,7 +42,7 @@ export function StoryForm({ personId, story }: StoryFormProps) {
           label="Excerpt"
           rows={2}
           maxLength={EXCERPT_MAX}
-          hint="Shown in lists. Without one, the beginning of the content is."
+          hint="Shown in lists. If empty, the start of the text is used."
           defaultValue={story?.excerpt ?? ''}
         />
         <TextAreaField

@@ -139,7 +139,7 @@ test('whoever sends far more than a form takes is told so, and nothing arrives',
   for (const path of ['/contact', '/advertise', '/newsletter', '/']) {
     const answer = await request.post(path, { multipart: { message: 'm'.repeat(2_000_000) } })
     expect([path, answer.status()]).toEqual([path, 413])
-    expect(await answer.text()).toContain('Nothing was sent. Please go back, shorten what you wrote, and send it again.')
+    expect(await answer.text()).toContain('Nothing was sent. Please go back, shorten your text, and send it again.')
   }
 })
 

@@ -196,7 +196,7 @@ test('an admin reviews held traffic: accepts one, drops the other, and reads in 
   await expect(admin.getByText('More arrived since you opened this page.')).toBeVisible()
   await expect(row(good.title).getByText('1,300')).toBeVisible()
   await row(good.title).getByRole('button', { name: /^Accept/ }).click()
-  await expect(admin.getByText('Accepted: the ad now counts and pays for it.')).toBeVisible()
+  await expect(admin.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
   await expect(row(good.title).getByText(/^by .+, \w+ \d+/)).toBeVisible()
   await row(bad.title).getByRole('button', { name: /^Drop/ }).click()
   await expect(admin.getByText('Dropped: nothing was billed.')).toBeVisible()
@@ -219,7 +219,7 @@ test('an admin reviews held traffic without JavaScript, and is told when a colle
   await page.goto(`/admin/advertisements/flagged?q=${encodeURIComponent(title)}`)
   const row = (views: string) => page.getByRole('row').filter({ hasText: views })
   await row('1,204').getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText('Accepted: the ad now counts and pays for it.')).toBeVisible()
+  await expect(page.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
   await expect(row('1,204').getByText('Accepted')).toBeVisible()
   expect(await countersOf(id)).toEqual({ impression_count: 1204, click_count: 312, budget_spent: 432.4 })
 

@@ -47,7 +47,7 @@ const findChat = (page: Page, id: string) => page.getByRole('list', { name: 'Cha
 
 test('an admin connects Telegram, tests it, and never sees the token again', async ({ pageOf }) => {
   const page = await openTab(pageOf)
-  await expect(page.getByText('No chat is told anything yet.')).toBeVisible()
+  await expect(page.getByText('No chats yet. Add one to receive notifications.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
   await page.getByLabel('Bot token').fill(TOKEN)
   await page.getByRole('button', { name: 'Save Settings' }).click()

@@ -64,6 +64,6 @@ export const decideTraffic = staffAction(
     maybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
     // Its budget may be spent now.
     if (accept) forgetAds()
-    return { message: accept ? 'Accepted: the ad now counts and pays for it.' : 'Dropped: nothing was billed.' }
+    return { message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.' }
   },
 )

@@ -60,7 +60,7 @@ export const requestPasswordReset = publicAction(
     if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
     return {
       title: 'Check your email',
-      message: 'If there is an account with this address, a link to set a new password is on its way.',
+      message: 'If there is an account with this address, a link to set a new password is on its way. If nothing arrives, try again in a minute.',
     }
   },
 )

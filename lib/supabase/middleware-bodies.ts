@@ -4,8 +4,8 @@ import { toNoticePage } from '../articles/notice-page'
 const FORM_BYTES = 1_000_000
 
 const TOO_LONG = {
-  title: 'That is more than this form takes',
-  message: 'Nothing was sent. Please go back, shorten what you wrote, and send it again.',
+  title: 'Your message is too long',
+  message: 'Nothing was sent. Please go back, shorten your text, and send it again.',
 }
 
 export const isTooLong = (request: Request): boolean => Number(request.headers.get('content-length') ?? 0) > FORM_BYTES

@@ -39,7 +39,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
     const [found] = await query<{ n: number }>(`select count(*)::int as n from (select 1 from ${toSqlName(name)} limit 1000) t`)
     if (!found?.n) continue
     const many = found.n === 1000 ? '1,000 or more' : String(found.n)
-    throw new ArchiveProblem(`This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR.`)
+    throw new ArchiveProblem(`This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR, or replace this newsroom with --replace.`)
   }
   // Pictures of an import that was broken off stay, and are written over; any other is somebody's.
   const ours = new Set([...objects.values()].flat().map(({ bucket, name }) => `${bucket}/${name}`))

@@ -151,7 +151,7 @@ describe('an admin who keeps ads', () => {
     }
     expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
     expect(browser.forgotten).toEqual([])
-    expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({ ok: true, message: 'Accepted: the ad now counts and pays for it.' })
+    expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({ ok: true, message: 'Accepted: these views and clicks now count and are billed.' })
     // Its budget may be spent now.
     expect(browser.forgotten).toEqual(['ads'])
     expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' }))
