@@ -128,7 +128,7 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} ctx */
   async set(key, value, ctx) {
     // First of all: a render may answer several requests, each with a nonce of its own, also where it is not stored.
-    if (value && /\/_not-found$/.test(key)) hideAddress(value)
+    if (value && key.endsWith('/_not-found')) hideAddress(value)
     hashScripts(value)
     const lastModified = store.begunAt.get(key)
     // Without its start nobody knows which changes it missed.

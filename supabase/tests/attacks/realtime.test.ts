@@ -172,7 +172,7 @@ describe('the socket', () => {
       return { socket, events }
     }
     const hostile = ['id=__proto__.1', 'id=__defineGetter__.1', 'id=constructor.1', { toString: 1 }, ['id=eq.1'], 5]
-    const listeners = []
+    const listeners: Awaited<ReturnType<typeof subscribe>>[] = []
     for (const filter of [...hostile, 'id=eq.1']) listeners.push(await subscribe(filter))
     await backend.sql(`insert into public.attack_open_news values (1)`)
     await vi.waitFor(() => expect(listeners.at(-1)?.events).toContain('postgres_changes'))
