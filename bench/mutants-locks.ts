@@ -21,12 +21,7 @@ export const lockMutants: Mutant[] = [
   without('one browser counts twice', '043_article_views', "  perform private.lock('article_view', p_article_id || ' ' || p_visitor);\n", 'articles'),
   without('two first views', '043_article_views', '\n  on conflict (article_id) do update set total_views = counts.total_views + 1', 'articles'),
   without('two articles of one address', '044_article_slugs', "  perform private.lock('slugs');\n", 'articles'),
-  without('an article is saved twice', '045_article_editing',
-    " for update;\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  perform private.require_version", 'articles',
-    ";\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  perform private.require_version"),
-  without('an article is published twice', '045_article_editing',
-    " for update;\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  -- The clock", 'articles',
-    ";\n  if not found then\n    raise exception 'article_not_found';\n  end if;\n  -- The clock"),
+  without('an article is saved, published or restored twice', '045_article_editing', 'where id = p_article_id for update', 'articles', 'where id = p_article_id'),
 
   without('a story is edited in two tabs', '050_stories', 'author_id = (select auth.uid()) for update', 'reviews', 'author_id = (select auth.uid())'),
   without('a story is decided twice', '050_stories', 'where id = p_story_id for update', 'reviews', 'where id = p_story_id'),
@@ -50,6 +45,19 @@ export const lockMutants: Mutant[] = [
   without('views wait for one that removes old hashes', '080_ads', 'where day < today limit 1000 for update skip locked', 'ads', 'where day < today limit 1000 for update'),
   without('views wait for one that removes old hashes of flagged traffic', '080_ads',
     'address_hash is not null limit 1000 for update skip locked', 'ads', 'address_hash is not null limit 1000 for update'),
+  without('two views from one address', '080_ads', `
+    on conflict (day, ad_id, address_hash) do update set
+      views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + charge,
+      window_started_at = case when known.window_started_at < now() - interval '10 minutes' then now() else known.window_started_at end,
+      window_views = new_views + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_views end,
+      window_clicks = new_clicks + case when known.window_started_at < now() - interval '10 minutes' then 0 else known.window_clicks end`, 'ads'),
+  without('two views from a flagged address', '080_ads', `
+    on conflict (ad_id, address_hash, day) where state = 'pending' do update
+      set views = known.views + new_views, clicks = known.clicks + new_clicks, cost = known.cost + price`, 'ads'),
+  without('two rows of one flagged address wait', '080_ads', 'create unique index flagged_ad_traffic_pending_key', 'ads', 'create index flagged_ad_traffic_pending_key'),
+  without('flagged traffic from two addresses is billed on one day', '080_ads', `
+  on conflict (ad_id, day) do update
+    set views = greatest(known.views + p_views, 0), clicks = greatest(known.clicks + p_clicks, 0)`, 'ads'),
   without('a banner is saved twice', '090_banners', 'where id = p_banner_id for update', 'ads', 'where id = p_banner_id'),
 
   without('an address subscribes twice', '101_newsletter', '\n    where not known.subscribed', 'accounts'),
@@ -67,9 +75,8 @@ export const lockMutants: Mutant[] = [
   without('an actor that another transaction added is not found', '130_audit_log', 'in 1..2 loop', 'accounts', 'in 1..1 loop'),
   without('a publication is logged twice', '130_audit_log', "  perform private.lock('due_publications');\n", 'articles'),
 
-  without('a revision is restored twice', '140_revisions', ' for update;\n', 'articles', ';\n'),
-
   without('an import writes over an editor', '150_imports', '\n  order by id for update;', 'imports', ';'),
+  without('two imports wait for each other over two articles', '150_imports', '  order by id for update;', 'imports', '  for update;'),
   without('an import and an editor wait for each other, or two imports make two articles', '150_imports', "  perform private.lock('slugs');\n", 'imports'),
 
   without('a file is claimed twice, or while it is put to use', '160_upload_cleanup', ' for update skip locked', 'images'),

@@ -47,6 +47,22 @@ $$;
 comment on function private.insert_article is
   'Every new article: missing columns get their defaults, the slug is made of the title where there is none, and made free.';
 
+create function private.lock_article(p_article_id uuid) returns public.articles
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into article from public.articles where id = p_article_id for update;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  return article;
+end
+$$;
+comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found where there is none.';
+
 create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -123,15 +139,10 @@ create function public.update_article(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
   new_image constant text := nullif(trim(p_image_url), '');
   upload public.uploads;
 begin
-  perform private.require_role('admin', 'chief_author');
-  select * into article from public.articles where id = p_article_id for update;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
   if article.image_url = new_image then
     upload.width := article.image_width;
@@ -166,10 +177,9 @@ create function public.add_article_image(p_article_id uuid, p_image_url text, p_
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
   upload public.uploads;
 begin
-  perform private.require_role('admin', 'chief_author');
   select * into upload from public.uploads where path = private.image_path(p_image_url);
   -- An image of the body changes the version as well, so that an open editor notices.
   update public.articles a
@@ -179,17 +189,14 @@ begin
     image_height = case when p_featured then upload.height else a.image_height end,
     image_alt = case when not p_featured then a.image_alt end,
     image_caption = case when not p_featured then a.image_caption end
-  where a.id = p_article_id returning * into article;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
+  where a.id = article.id returning * into article;
   if not p_featured then
-    if (select count(*) >= 40 from public.article_images i where i.article_id = p_article_id) then
+    if (select count(*) >= 40 from public.article_images i where i.article_id = article.id) then
       raise exception 'too_many_images';
     end if;
     insert into public.article_images (article_id, image_url, width, height, display_order)
-    select p_article_id, p_image_url, upload.width, upload.height, coalesce(max(i.display_order), 0) + 1
-    from public.article_images i where i.article_id = p_article_id;
+    select article.id, p_image_url, upload.width, upload.height, coalesce(max(i.display_order), 0) + 1
+    from public.article_images i where i.article_id = article.id;
   end if;
   return private.to_saved(article);
 end
@@ -201,13 +208,8 @@ create function public.publish_article(p_article_id uuid) returns public.saved_a
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
 begin
-  perform private.require_role('admin', 'chief_author');
-  select * into article from public.articles where id = p_article_id for update;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
   -- The clock and not now(): whoever published it may have begun after this transaction did.
   if article.published and article.publication_date <= clock_timestamp() then
     raise exception 'article_already_published';
@@ -224,14 +226,10 @@ create function public.unpublish_article(p_article_id uuid) returns public.saved
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
 begin
-  perform private.require_role('admin', 'chief_author');
   update public.articles set published = false, last_edited_by = (select auth.uid())
-  where id = p_article_id returning * into article;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
+  where id = article.id returning * into article;
   return private.to_saved(article);
 end
 $$;
@@ -242,13 +240,9 @@ create function public.set_article_created_at(p_article_id uuid, p_created_at ti
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
 begin
-  perform private.require_role('admin', 'chief_author');
-  update public.articles set created_at = p_created_at where id = p_article_id returning * into article;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
+  update public.articles set created_at = p_created_at where id = article.id returning * into article;
   return private.to_saved(article);
 end
 $$;
@@ -259,13 +253,9 @@ create function public.delete_article(p_article_id uuid) returns public.saved_ar
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
 begin
-  perform private.require_role('admin', 'chief_author');
-  delete from public.articles where id = p_article_id returning * into article;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
+  delete from public.articles where id = article.id;
   return private.to_saved(article);
 end
 $$;

@@ -277,15 +277,10 @@ returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  article public.articles;
+  article public.articles := private.lock_article(p_article_id);
   kept public.article_revisions;
   images jsonb;
 begin
-  perform private.require_role('admin', 'chief_author');
-  select * into article from public.articles where id = p_article_id for update;
-  if not found then
-    raise exception 'article_not_found';
-  end if;
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
   select * into kept from public.article_revisions r where r.article_id = article.id and r.number = p_revision;
   if not found then

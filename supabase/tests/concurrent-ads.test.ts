@@ -52,14 +52,16 @@ describe('an ad that is seen and clicked at once', () => {
 })
 
 describe('flagged traffic', () => {
+  const flag = async (ad: string, address_hash: string) => {
+    const traffic = await add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
+      ad_id: ad, day: new Date().toISOString().slice(0, 10), address_hash, views: 700, clicks: 0, cost: 700,
+    })
+    return (accept: boolean) =>
+      calling('admin', 'decide_flagged_ad_traffic', { traffic_id: traffic.id, expected_version: traffic.updated_at, accept })
+  }
   const flagged = async () => {
     const { id: ad } = await add('advertisements', anAd({ cost_per_view: 1 }))
-    const traffic = await add<{ id: string; updated_at: string }>('flagged_ad_traffic', {
-      ad_id: ad, day: new Date().toISOString().slice(0, 10), address_hash: 'home', views: 700, clicks: 0, cost: 700,
-    })
-    const deciding = (accept: boolean) =>
-      calling('admin', 'decide_flagged_ad_traffic', { traffic_id: traffic.id, expected_version: traffic.updated_at, accept })
-    return { ad, deciding }
+    return { ad, deciding: await flag(ad, 'home') }
   }
   const statesOf = (ad: string) => sql(`select state::text, views from public.flagged_ad_traffic where ad_id = $1 order by state`, [ad])
 
@@ -68,6 +70,15 @@ describe('flagged traffic', () => {
     const { first, second } = await race(deciding(true), deciding(true))
     expect([first.error, second.error]).toEqual([null, 'flagged_traffic_decided'])
     expect(await row('advertisements', ad)).toMatchObject({ impression_count: 700, budget_spent: 700 })
+  })
+
+  it('of two addresses that two admins accept is all billed, and is in the chart', async () => {
+    const { ad, deciding } = await flagged()
+    const decidingOther = await flag(ad, 'office')
+    const { first, second } = await race(deciding(true), decidingOther(true))
+    expect([first.error, second.error]).toEqual([null, null])
+    expect(await row('advertisements', ad)).toMatchObject({ impression_count: 1400, budget_spent: 1400 })
+    expect(await sql(`select views from public.ad_daily_stats where ad_id = $1`, [ad])).toEqual([{ views: 1400 }])
   })
 
   it('that grows while an admin accepts it is not billed unseen', async () => {
