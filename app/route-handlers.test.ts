@@ -88,7 +88,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
     // Let in, a caller is told that the address leads nowhere.
-    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 422, refusal: 403, query: '?url=ftp://wire.example/rain.png' },
+    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 422, refusal: signInFirst, query: '?url=ftp://wire.example/rain.png' },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   '/api/session': { GET: everybody(200) },

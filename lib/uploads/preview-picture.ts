@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { STAFF } from '../auth/rules'
-import { Refusal, report } from '../errors'
+import { NotSignedIn, Refusal, report } from '../errors'
 import { guardedFetch } from '../fetching/guarded-fetch'
 import { Unfetchable } from '../fetching/unfetchable'
 import { keepPace, type Pace, PaceRefusal } from '../pace'
@@ -14,7 +14,7 @@ const fail = (status: number, message: string) => new Response(message, { status
 
 /**
  * Answers staff with the picture at another site's address, made anew and not stored: their browsers load nothing from
- * other sites. 403 for anyone else, 422 for what cannot be fetched or is no picture, 429 after 120 in ten minutes.
+ * other sites. 401 without a session, 403 for anyone else, 422 for what cannot be fetched or is no picture, 429 after 120 in ten minutes.
  */
 export async function answerPreview(request: Request): Promise<Response> {
   try {
@@ -27,6 +27,7 @@ export async function answerPreview(request: Request): Promise<Response> {
   } catch (fault) {
     if (fault instanceof PaceRefusal) return fail(429, fault.message)
     if (fault instanceof Unfetchable) return fail(422, fault.message)
+    if (fault instanceof NotSignedIn) return fail(401, fault.message)
     if (fault instanceof Refusal) return fail(fault.title ? 422 : 403, fault.message)
     return fail(500, `An unexpected error occurred. Please try again. (${report(fault, 'picture preview')})`)
   }
