@@ -41,6 +41,18 @@ test('nobody, without a session, gets no further than a sign-in form', async ({ 
   }
 })
 
+test('a person who opens a link to a page of a dashboard comes to that page by signing in', async ({ page }) => {
+  for (const path of ['/account', '/news-anchor/new']) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await page.getByLabel('Email', { exact: true }).fill('anchor2@lodestar.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === path)
+  }
+})
+
 test('an anchor at the admin desk reads that access is denied, and is signed out', async ({ page }) => {
   await haveSession(page, 'anchor')
   await page.goto('/admin')

@@ -23,8 +23,11 @@ export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: st
     if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }
     return !visitor || holdsRole(visitor, EDITORS) ? {} : { to: ADMIN_DENIED, signOut: true }
   }
-  if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : { to: routes.auth }
-  if (isUnder(pathname, routes.account)) return holdsRole(visitor, STAFF) ? {} : { to: routes.auth }
-  if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : { to: routes.auth }
+  // The specification sends those who come to a dashboard itself to /auth, and from there to the dashboard of their role.
+  const isDashboard = pathname === routes.chiefAuthor || pathname === routes.newsAnchor
+  const signIn = { to: visitor || isDashboard ? routes.auth : routes.signInFor(pathname) }
+  if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : signIn
+  if (isUnder(pathname, routes.account)) return holdsRole(visitor, STAFF) ? {} : signIn
+  if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : signIn
   return pathname === routes.auth && visitor ? { to: deskOf(visitor) } : {}
 }

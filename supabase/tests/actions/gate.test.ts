@@ -46,7 +46,7 @@ describe('a visitor of a staff address', () => {
   it('without a session sees the login screen of /admin, and signs in elsewhere', async () => {
     expect((await visit('/admin')).to).toBe('stays')
     expect((await visit('/chief-author')).to).toBe('/auth')
-    expect((await visit('/news-anchor/new')).to).toBe('/auth')
+    expect((await visit('/news-anchor/new')).to).toBe('/auth?next=%2Fnews-anchor%2Fnew')
   })
 
   it('with a made-up session is a stranger', async () => {
