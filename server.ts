@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
 
+import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 
@@ -12,7 +13,10 @@ const hostname = process.env['HOST'] || '127.0.0.1'
 // The scheduler calls this server at its own port (lib/clock.ts), as `next start` sets it.
 process.env['PORT'] = String(port)
 
+const checkForwardedFor = makeForwardedForCheck(process.env['TRUST_PROXY'])
+
 const server = createServer()
+server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -21,8 +25,7 @@ server.on('request', withPagePolicy(withFailedPage((req, res) => handle(req, res
 // Node counts a WebSocket as an open connection and would wait for it; readers' pages connect again by themselves.
 const sockets = new Set<Duplex>()
 server.prependListener('upgrade', (req, socket) => {
-  // Next forwards the client's address with requests, but not with WebSockets: the backend limits those per address.
-  req.headers['x-forwarded-for'] ??= req.socket.remoteAddress
+  checkForwardedFor(req)
   sockets.add(socket)
   socket.once('close', () => sockets.delete(socket))
 })

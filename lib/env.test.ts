@@ -42,6 +42,13 @@ describe('the environment', () => {
     expect(() => readStartEnv({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP')
   })
 
+  it('takes as trusted proxies only addresses and networks', () => {
+    for (const list of ['10.0.0.5', '10.0.0.5, 172.16.0.0/12', '2001:db8::/32']) expect(readStartEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
+    for (const list of ['1', 'true', 'proxy.internal', '10.0.0.5,', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8']) {
+      expect(() => readStartEnv({ TRUST_PROXY: list }), list).toThrow('TRUST_PROXY: must be addresses or networks')
+    }
+  })
+
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
     expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must begin with postgres://')

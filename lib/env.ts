@@ -14,6 +14,11 @@ const secrets = z
   .refine((list) => list.split(',').some((one) => one.trim() !== ''), 'must name a secret')
 const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be ports of 1024 or more, separated by commas')
 
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const networks = z
+  .string()
+  .refine((list) => list.split(',').every((one) => network.safeParse(one.trim()).success), 'must be addresses or networks, separated by commas, like 10.0.0.5,10.1.0.0/16')
+
 /** Lodestar <newsroom@example.com>, or the address alone. */
 const sender = z.string().transform((text, context) => {
   const [, name = '', address = text.trim()] = /^([^<>"\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
@@ -81,6 +86,7 @@ const startSchema = z.object({
   POSTGRES_PORT: optional(port),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: optional(networks),
   ALLOW_DEMO: z.preprocess(empty, flag),
   DEMO: z.preprocess(empty, z.stringbool().default(true)),
   NEXT_PUBLIC_SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),

@@ -20,7 +20,7 @@ test.afterEach(async () => {
 })
 test.afterAll(() => room.tidy())
 
-async function start(env = room.env) {
+async function start(env: Record<string, string> = room.env) {
   const newsroom = await startNewsroom(env)
   running.push(newsroom)
   return newsroom
@@ -52,6 +52,14 @@ test('an owner who starts in a place that is taken is told in one sentence what 
   expect(sameData.output()).toContain('is in use by process')
   expect(sameData.output()).toContain('choose another DATA_DIR')
   await other.tidy()
+})
+
+test('a machine that is no proxy of the newsroom does not get past a rate limit under invented addresses', async ({ request }) => {
+  const { url } = await start({ ...room.env, TRUST_PROXY: '203.0.113.7' })
+  const search = async (n: number) =>
+    (await request.get(`${url}/api/search?q=harbour`, { headers: { 'x-forwarded-for': `198.51.100.${n % 250}` } })).status()
+  for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 20 }, (_, n) => search(round * 20 + n)))
+  expect(await search(300)).toBe(429)
 })
 
 test('a part that is killed starts again while the others go on, and readers get pages again', async ({ request }) => {

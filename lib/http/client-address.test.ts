@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
 
-import { toClientAddress } from './client-address'
+import { makeForwardedForCheck, toClientAddress } from './client-address'
 
 it.each([
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
@@ -18,4 +21,30 @@ it.each([
   ['x'.repeat(9000), 'x'.repeat(64)],
 ])('the client of %j is %j', (forwarded, address) => {
   expect(toClientAddress(forwarded)).toBe(address)
+})
+
+describe('X-Forwarded-For', () => {
+  const ask = async (trusted: string | undefined, sent?: string) => {
+    const check = makeForwardedForCheck(trusted)
+    const server = createServer((req, res) => {
+      check(req)
+      res.end(req.headers['x-forwarded-for'])
+    })
+    await once(server.listen(0), 'listening')
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers: sent ? { 'x-forwarded-for': sent } : {} })
+    server.close()
+    return toClientAddress(await response.text())
+  }
+
+  it.each([undefined, '', '127.0.0.1', '10.0.0.5, 127.0.0.0/8'])('of a proxy on this machine is believed with TRUST_PROXY=%s', async (trusted) => {
+    expect(await ask(trusted, '203.0.113.7')).toBe('203.0.113.7')
+  })
+
+  it.each(['10.0.0.5', '10.0.0.0/8,2001:db8::/32', '::1'])('of any other is replaced by its address with TRUST_PROXY=%s', async (trusted) => {
+    expect(await ask(trusted, '203.0.113.7')).toBe('127.0.0.1')
+  })
+
+  it('is the address of the connection where nobody sent one', async () => {
+    expect(await ask(undefined)).toBe('127.0.0.1')
+  })
 })

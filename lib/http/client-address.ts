@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 // Longer than any address; a client could write anything into the header.
@@ -18,4 +20,21 @@ function toCustomer(entry: string): string {
 /** The client as the nearest proxy saw it: the last entry of X-Forwarded-For (the client wrote the others), or ''. */
 export function toClientAddress(forwarded: string | null | undefined): string {
   return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
+}
+
+const THIS_MACHINE = '127.0.0.0/8,::1'
+
+const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
+
+/** Replaces X-Forwarded-For by the connection's address unless a proxy of TRUST_PROXY sent it: anyone else could invent one. */
+export function makeForwardedForCheck(trusted: string | undefined): (req: IncomingMessage) => void {
+  const proxies = new BlockList()
+  for (const network of (trusted || THIS_MACHINE).split(',')) {
+    const [address = '', bits = address.includes(':') ? 128 : 32] = network.trim().split('/')
+    proxies.addSubnet(address, Number(bits), toFamily(address))
+  }
+  return ({ headers, socket: { remoteAddress = '' } }) => {
+    const isTrusted = proxies.check(remoteAddress, toFamily(remoteAddress))
+    if (!isTrusted || !headers['x-forwarded-for']) headers['x-forwarded-for'] = remoteAddress
+  }
 }
