@@ -1,26 +1,17 @@
-import { Fragment } from 'react'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
-import { toParagraphLines } from '@/lib/articles/rules'
-import type { Article, ArticleImage } from '@/lib/articles/schema'
+import type { ArticleImage } from '@/lib/articles/schema'
+import { h, toHast } from '@/lib/markdown/hast'
+import { parseMarkdown } from '@/lib/markdown/parse'
+import { listPlacedPictures } from '@/lib/markdown/text'
 
 import { ArticlePicture } from './article-picture'
 
-// Most paragraphs are one line: as plain text they are half as long in what the page sends along for its script.
-function Paragraph({ lines }: { lines: string[] }) {
-  if (lines.length === 1) return <p>{lines[0]}</p>
-  return (
-    <p>
-      {lines.map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </p>
-  )
-}
+type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height'>>
 
-function Figure({ image }: { image: ArticleImage }) {
+function Figure({ image }: { image: BodyImage }) {
   return (
     <figure className="my-8 lg:-mr-6">
       <ArticlePicture
@@ -35,22 +26,35 @@ function Figure({ image }: { image: ArticleImage }) {
   )
 }
 
-/** Plain text in paragraphs, line breaks kept, further pictures spread between them. */
-export function ArticleBody({ article }: { article: Article }) {
-  const paragraphs = toParagraphLines(article.content)
-  const step = Math.max(1, Math.floor(paragraphs.length / (article.images.length + 1)))
-  const imageAfter = (index: number) =>
-    (index + 1) % step === 0 ? article.images[(index + 1) / step - 1] : undefined
-  const placed = Math.floor(paragraphs.length / step)
+interface ArticleBodyProps {
+  /** Markdown. */
+  content: string
+  images?: readonly BodyImage[]
+  /** How a picture is shown, where not as readers see it. */
+  figure?: (image: BodyImage) => ReactNode
+}
+
+const toFigure = (image: BodyImage) => <Figure image={image} />
+
+/** A body with the pictures placed in it; the others follow. */
+export function ArticleBody({ content, images = [], figure = toFigure }: ArticleBodyProps) {
+  const body = parseMarkdown(content)
+  const placed = new Set(listPlacedPictures(body))
+  const tree = toHast(body, {
+    picture: (src) => h('picture-slot', { src }),
+    embed: (url) => h('p', {}, [h('a', { href: url, rel: ['noopener'] }, [{ type: 'text', value: url }])]),
+  })
+  const components = {
+    'picture-slot': ({ src }: { src: string }) => {
+      const image = images.find(({ image_url }) => image_url === src)
+      return image ? figure(image) : null
+    },
+  }
   return (
-    <div className="mt-8 max-w-measure space-y-5 text-[1.0625rem] leading-[1.65] md:text-[1.125rem]">
-      {paragraphs.flatMap((lines, index) => {
-        const image = imageAfter(index)
-        const paragraph = <Paragraph key={index} lines={lines} />
-        return image ? [paragraph, <Figure key={image.id} image={image} />] : paragraph
-      })}
-      {article.images.slice(placed).map((image) => (
-        <Figure key={image.id} image={image} />
+    <div className="article-body max-w-measure">
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as object })}
+      {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
+        <Fragment key={image.image_url}>{figure(image)}</Fragment>
       ))}
     </div>
   )

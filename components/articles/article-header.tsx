@@ -1,11 +1,11 @@
 import Link from 'next/link'
 
 import { Time } from '@/components/ui/time'
-import { readingMinutes } from '@/lib/articles/rules'
 import type { Article } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
 import { toAuthorName } from '@/lib/feeds/text'
 import { toLongDate } from '@/lib/format'
+import { readingMinutes } from '@/lib/markdown/text'
 import { routes } from '@/lib/routes'
 
 import { ArticlePicture } from './article-picture'

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
-import { toParagraphLines } from '@/lib/articles/rules'
 import { toDateTime } from '@/lib/format'
 
+import { ArticleBody } from './article-body'
 import { ArticlePicture } from './article-picture'
 
 export interface PreviewedArticle {
@@ -15,13 +15,14 @@ export interface PreviewedArticle {
   imageAlt: string | null
   excerpt: string | null
   content: string
+  images: { image_url: string; caption: string | null; alt: string | null }[]
   /** ISO; null while it was never saved. */
   createdAt: string | null
 }
 
 /** An article as its editors look it over before readers do. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
-  const { title, slug, category, published, featured, imageUrl, imageAlt, excerpt, content, createdAt } = article
+  const { title, slug, category, published, featured, imageUrl, imageAlt, excerpt, content, images, createdAt } = article
   return (
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -32,13 +33,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
       {imageUrl && <ArticlePicture src={imageUrl} alt={imageAlt} sizes="(min-width: 48rem) 680px, 100vw" />}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
-      <div className="max-w-measure space-y-4 text-base leading-[1.65] break-words">
-        {toParagraphLines(content).map((lines, index) => (
-          <p key={index} className="whitespace-pre-line">
-            {lines.join('\n')}
-          </p>
-        ))}
-      </div>
+      <ArticleBody content={content} images={images} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
         <dt className="text-muted">Created</dt>
         <dd>{createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>

@@ -1,4 +1,4 @@
-import { toParagraphLines } from '@/lib/articles/rules'
+import { ArticleBody } from '@/components/articles/article-body'
 import type { Revision } from '@/lib/revisions/queries.staff'
 
 /** A revision as a reader would have read it; the title stands in the heading above. */
@@ -13,18 +13,11 @@ export function RevisionText({ revision }: { revision: Revision }) {
       </p>
       {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} />}
       {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
-      <div className="max-w-measure space-y-4 text-base leading-relaxed break-words">
-        {toParagraphLines(content).map((lines, index) => (
-          // Paragraphs of a text that is only shown: their order is who they are.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className="whitespace-pre-line">
-            {lines.join('\n')}
-          </p>
-        ))}
-      </div>
-      {pictures.map((picture) => (
-        <Picture key={picture.id} url={picture.image_url} alt={picture.alt} caption={picture.caption} />
-      ))}
+      <ArticleBody
+        content={content}
+        images={pictures}
+        figure={({ image_url: url, alt: words, caption }) => <Picture url={url} alt={words} caption={caption} />}
+      />
     </article>
   )
 }

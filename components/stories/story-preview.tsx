@@ -1,4 +1,4 @@
-import { toParagraphLines } from '@/lib/articles/rules'
+import { ArticleBody } from '@/components/articles/article-body'
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { ReviewNotes } from './review-notes'
@@ -27,15 +27,7 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
         />
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
-      <div className="max-w-measure space-y-4 text-base leading-relaxed break-words">
-        {toParagraphLines(story.content).map((lines, index) => (
-          // Paragraphs of a text that is only shown: their order is who they are.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className="whitespace-pre-line">
-            {lines.join('\n')}
-          </p>
-        ))}
-      </div>
+      <ArticleBody content={story.content} />
     </div>
   )
 }

@@ -8,13 +8,13 @@ import { maybe } from '../errors'
 import { isUuid } from '../query'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, published, featured, publication_date,
-  created_at` as const
+  created_at, images:article_images (image_url, caption, alt)` as const
 
 /** One article as an editor sees it, published or not; 404 where there is none. Opens the door itself. */
 export async function mustGetArticle(id: string) {
   const { db } = await openDesk(EDITORS)
   if (!isUuid(id)) notFound()
-  return maybe(await db.from('articles').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
+  return maybe(await db.from('articles').select(COLUMNS).eq('id', id).order('display_order', { referencedTable: 'article_images' }).maybeSingle()) ?? notFound()
 }
 
 export type DeskArticle = Awaited<ReturnType<typeof mustGetArticle>>

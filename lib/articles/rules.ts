@@ -13,12 +13,6 @@ export function toSlug(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Minutes to read a text at 200 words a minute; at least 1. */
-export function readingMinutes(content: string): number {
-  const words = content.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / 200))
-}
-
 const shorten = (number: number) => String(Math.floor(number * 10) / 10)
 
 /** A count as people say it: 999, 1.2K, 3M. */
@@ -53,15 +47,6 @@ export function toOldNotice(isoDate: string, now: Date): string | null {
   const hadBirthday = toDay(now) >= toDay(date)
   const years = now.getUTCFullYear() - date.getUTCFullYear() - (hadBirthday ? 0 : 1)
   return years < 1 ? null : `This article is more than ${years === 1 ? 'a year' : `${years} years`} old.`
-}
-
-/** A body as paragraphs of lines: blank lines part paragraphs, single breaks stay. */
-export function toParagraphLines(content: string): string[][] {
-  return content
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim().split('\n'))
-    .filter((lines) => lines.some(Boolean))
 }
 
 /** Where a list goes on: after the article with this date and id. */

@@ -1,3 +1,5 @@
+import { cut } from '../format'
+import { toPlainText } from '../markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
@@ -34,7 +36,5 @@ export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, origi
 
 /** The first 500 characters as people count them, and whether more follows. */
 export function toPreview(text: string): string {
-  const letters = Array.from(text.slice(0, PREVIEW_LENGTH * 2))
-  const start = letters.slice(0, PREVIEW_LENGTH).join('')
-  return start.length < text.length ? `${start.trimEnd()}…` : start
+  return cut(toPlainText(text), PREVIEW_LENGTH)
 }

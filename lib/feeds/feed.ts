@@ -2,11 +2,13 @@ import { Feed, type Item } from 'feed'
 
 import { toSourceName } from '../articles/rules'
 import { env } from '../env'
+import { toHtml } from '../markdown/html'
+import { h, text } from '../markdown/hast'
 import { routes } from '../routes'
 import { site } from '../site'
 import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toDescription, toParagraphs } from './text'
+import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toDescription } from './text'
 
 /** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
 const TTL = 15
@@ -21,7 +23,7 @@ function toImage(article: FeedArticle, siteUrl: string) {
   return url ? { url, type: type || undefined } : null
 }
 
-/** The whole story as HTML: picture with caption, paragraphs, where it came from. */
+/** The whole story as HTML: picture with caption, text, further pictures, where it came from. */
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
@@ -31,7 +33,18 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
   return [
     image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
-    toParagraphs(article.content),
+    toHtml(clean(article.content), {
+      pictures: article.images,
+      figure: ({ image_url, alt, caption, width, height }) => {
+        const src = toAbsolute(image_url, siteUrl)
+        if (!src) return null
+        return h('figure', {}, [
+          h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
+          ...(caption ? [h('figcaption', {}, [text(clean(caption))])] : []),
+        ])
+      },
+      href: (address) => `${siteUrl}${address}`,
+    }),
     sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}">${sourceName}</a>` : sourceName}</p>`,
   ].filter(Boolean).join('\n')
 }

@@ -22,6 +22,7 @@ export function makeArticle(changes: Partial<FeedArticle> = {}): FeedArticle {
     author_email: null,
     source_name: null,
     source_url: null,
+    images: [],
     ...changes,
   }
 }

@@ -36,7 +36,12 @@ async function listNewest({ category }: FeedName): Promise<FeedArticle[]> {
   const all = readerDb().from('published_articles').select(FEED_COLUMNS)
   const some = category ? all.eq('category', category) : all
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
-  return must(await newest) as FeedArticle[]
+  const articles = must(await newest) as Omit<FeedArticle, 'images'>[]
+  const images = must(
+    await readerDb().from('article_images').select('article_id, id, image_url, caption, alt, width, height')
+      .in('article_id', articles.map(({ id }) => id)).order('display_order'),
+  )
+  return articles.map((article) => ({ ...article, images: images.filter(({ article_id }) => article_id === article.id) }))
 }
 
 async function listMonths(): Promise<SitemapMonth[]> {

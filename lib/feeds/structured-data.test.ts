@@ -6,8 +6,8 @@ import { toBreadcrumbList, toNewsArticle, toOrganization, toScriptText, toWebSit
 
 test('a search engine learns of an article who, what, when and where', () => {
   const images = [
-    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null },
-    { image_url: 'data:image/png,x', width: null, height: null, caption: null },
+    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null, alt: null, id: '1' },
+    { image_url: 'data:image/png,x', width: null, height: null, caption: null, alt: null, id: '1' },
   ]
   expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
     '@type': 'NewsArticle',
@@ -22,7 +22,7 @@ test('a search engine learns of an article who, what, when and where', () => {
     author: { '@type': 'Person', name: 'Ama Ɔkyere' },
     publisher: { '@type': 'NewsMediaOrganization', name: 'Lodestar', logo: { url: `${SITE}/logo.png` } },
     articleSection: 'Politics',
-    wordCount: 10,
+    wordCount: 9,
     isAccessibleForFree: true,
     inLanguage: 'en-GB',
   })

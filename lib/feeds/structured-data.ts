@@ -1,5 +1,6 @@
 import type { ArticleImage } from '../articles/schema'
 import { env } from '../env'
+import { countWords } from '../markdown/text'
 import { routes } from '../routes'
 import { SHARE, toSharePath } from '../share/rules'
 import { site } from '../site'
@@ -81,12 +82,12 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
   height: SHARE.height,
 })
 
-export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, siteUrl = env().siteUrl) {
+export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
     ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption }
     : null
-  const images = [first, ...(article.images ?? [])].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
+  const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
   const author = toAuthorName(article)
   return {
     '@context': 'https://schema.org',
@@ -106,7 +107,7 @@ export function toNewsArticle(article: FeedArticle & { images?: Picture[] }, sit
         : { '@type': 'Person', name: author },
     publisher: toPublisher(siteUrl),
     articleSection: article.category,
-    wordCount: article.content.split(/\s+/).filter(Boolean).length,
+    wordCount: countWords(article.content),
     isAccessibleForFree: true,
     inLanguage: site.language,
   }

@@ -1,5 +1,5 @@
-import { toParagraphLines } from '../articles/rules'
 import { env } from '../env'
+import { toPlainText } from '../markdown/text'
 import type { FeedArticle } from './schema'
 
 /** Without what XML 1.0 cannot hold: one such character makes a whole feed unreadable. */
@@ -31,10 +31,5 @@ export function toAuthorName(article: Pick<FeedArticle, 'author_name' | 'author_
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)
-  return clean([...article.content.replace(/\s+/g, ' ').trim()].slice(0, 150).join(''))
-}
-
-/** Plain text as HTML: blank lines part paragraphs, line breaks stay, nothing in it can become a tag. */
-export function toParagraphs(content: string): string {
-  return toParagraphLines(clean(content)).map((lines) => `<p>${lines.map(escapeHtml).join('<br />\n')}</p>`).join('\n')
+  return clean([...toPlainText(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }

@@ -1,10 +1,12 @@
+import { toPlainText } from '../markdown/text'
+import type { BlockContent } from '../markdown/tree'
 import { toText } from './frame'
 import { PART_MAX_BYTES } from './schema'
 
 const bytesOf = (text: string) => Buffer.byteLength(toText(text))
 
 /** Pieces of at most `max` bytes, cut between words; what has no spaces is cut anywhere but inside a letter. */
-function toPieces(text: string, max: number): string[] {
+export function toPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
   let left = max
@@ -21,21 +23,25 @@ function toPieces(text: string, max: number): string[] {
   return [...pieces, piece.trim()]
 }
 
-/** Paragraphs of lines as parts that fit into one answer each; at least one part. */
-export function toParts(paragraphs: readonly string[][], max = PART_MAX_BYTES): string[][][] {
-  let part: string[][] = []
+/** A block too long for one answer, as paragraphs of plain text. */
+const split = (block: BlockContent, max: number): BlockContent[] =>
+  toPieces(toPlainText({ type: 'root', children: [block] }), max)
+    .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
+
+/** Blocks as parts that fit into one answer each; at least one part. `measure` gives the bytes of a block's HTML. */
+export function toParts(blocks: BlockContent[], measure: (block: BlockContent) => number, max = PART_MAX_BYTES): BlockContent[][] {
+  let part: BlockContent[] = []
   const parts = [part]
   let left = max
-  for (const paragraph of paragraphs) {
-    const text = paragraph.join('\n')
-    for (const piece of bytesOf(text) > max ? toPieces(text, max) : [text]) {
-      const bytes = bytesOf(piece)
+  for (const whole of blocks) {
+    for (const block of measure(whole) > max ? split(whole, max) : [whole]) {
+      const bytes = measure(block)
       if (bytes > left && part.length > 0) {
         part = []
         parts.push(part)
         left = max
       }
-      part.push(piece.split('\n'))
+      part.push(block)
       left -= bytes
     }
   }

@@ -1,8 +1,15 @@
-import { readingMinutes, toOldNotice, toParagraphLines, toSourceName } from '../articles/rules'
+import type { Element } from 'hast'
+
+import { toOldNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { env } from '../env'
-import { toAbsolute, toAuthorName } from '../feeds/text'
+import { clean, toAbsolute, toAuthorName } from '../feeds/text'
 import { toLongDate } from '../format'
+import { h, text } from '../markdown/hast'
+import { toHtml, toHtmlText } from '../markdown/html'
+import { parseMarkdown } from '../markdown/parse'
+import { listPlacedPictures, readingMinutes } from '../markdown/text'
+import type { BlockContent } from '../markdown/tree'
 import { routes } from '../routes'
 import { toFrame, toText } from './frame'
 import { toList } from './lists'
@@ -23,51 +30,57 @@ function toSource(src: string, siteUrl: string): string | null {
 }
 
 // A lazy picture inside a closed box has no place on the screen, so nothing is fetched before the tap.
-function toPicture({ src, alt, caption, width, height }: Picture, siteUrl: string): string {
+function toPicture({ src, alt, caption, width, height }: Picture, siteUrl: string): Element | null {
   const source = toSource(src, siteUrl)
-  if (!source) return ''
+  if (!source) return null
   const name = alt || caption
-  return `<details><summary>Show picture${name ? `: ${toText(name)}` : ''}</summary>
-<figure><img loading="lazy" decoding="async" referrerpolicy="no-referrer" src="${toText(source)}" alt="${toText(alt ?? '')}" width="${width ?? 1500}" height="${height ?? 1000}">${
-    caption ? `<figcaption>${toText(caption)}</figcaption>` : ''
-  }</figure></details>\n`
+  return h('details', {}, [
+    h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
+    h('figure', {}, [
+      h('img', { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer', src: source, alt: clean(alt ?? ''), width: width ?? 1500, height: height ?? 1000 }),
+      ...(caption ? [h('figcaption', {}, [text(clean(caption))])] : []),
+    ]),
+  ])
 }
 
 function toHead(article: Article, now: Date, siteUrl: string): string {
   const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_width, image_height } = article
-  const picture = image_url
-    ? toPicture({ src: image_url, alt: image_alt, caption: image_caption, width: image_width, height: image_height }, siteUrl)
-    : ''
+  const picture = image_url && toPicture({ src: image_url, alt: image_alt, caption: image_caption, width: image_width, height: image_height }, siteUrl)
   const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
 ${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">By ${toText(toAuthorName(article))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
-${picture}`
+${picture ? toHtmlText(picture) : ''}`
 }
 
-function toFoot({ images, source_name, source_url, publication_date }: Article, siteUrl: string): string {
+function toFoot({ source_name, source_url, publication_date }: Article, siteUrl: string): string {
   const name = toSourceName({ source_name, source_url })
-  const pictures = images.map(({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl)).join('')
   const address = source_url && toAbsolute(source_url, siteUrl)
   const source = name && (address ? `<a rel="noopener nofollow" href="${toText(address)}">${toText(name)}</a>` : toText(name))
-  return `${pictures}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
+  return `${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }
 
 /** A part (from 1) of a story, nearly always the only one; null where there is no such part. */
 export function toLiteStory(article: Article, related: ArticleCard[], number: number, now: Date, siteUrl = env().siteUrl): string | null {
-  const parts = toParts(toParagraphLines(article.content))
+  const body = parseMarkdown(clean(article.content))
+  const placed = new Set(listPlacedPictures(body))
+  const toBody = (children: BlockContent[], pictures: Article['images']) =>
+    toHtml({ type: 'root', children }, { pictures, figure: ({ image_url, ...image }) => toPicture({ ...image, src: image_url }, siteUrl) })
+  const placedPictures = article.images.filter(({ image_url }) => placed.has(image_url))
+  const parts = toParts(body.children, (block) => Buffer.byteLength(toBody([block], block.type === 'picture' ? placedPictures.filter(({ image_url }) => image_url === block.src) : [])))
   const part = parts[number - 1]
   if (!part) return null
   const path = routes.liteStory(article.slug)
   const isLast = number === parts.length
-  const text = part.map((lines) => `<p>${lines.map(toText).join('<br>\n')}</p>`).join('\n')
+  const here = new Set(listPlacedPictures({ type: 'root', children: part }))
+  const html = toBody(part, article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)))
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
   const others = related.length > 0 ? `<h2>More in ${article.category}</h2>\n${toList(related)}` : ''
-  const body = `<article>
-${number === 1 ? toHead(article, now, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${text}
+  const page = `<article>
+${number === 1 ? toHead(article, now, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${html}
 ${isLast ? toFoot(article, siteUrl) : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
 </article>
 ${isLast ? others : ''}`
-  return toFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body })
+  return toFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })
 }

@@ -1,4 +1,6 @@
 import { CATEGORIES, type Category } from '../articles/schema'
+import { cut } from '../format'
+import { toPlainText } from '../markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
 /** A category that articles have, or null where an editor has to choose one: Breaking News, Health. */
@@ -20,11 +22,7 @@ const EXCERPT_LENGTH = 150
 
 /** What a card shows: the excerpt, else the first 150 characters of the content. */
 export function toExcerpt({ excerpt, content }: { excerpt: string | null; content: string }): string {
-  if (excerpt) return excerpt
-  // By characters as people count them: cutting through a pair would leave half a letter.
-  const letters = Array.from(content.slice(0, EXCERPT_LENGTH * 2))
-  const start = letters.slice(0, EXCERPT_LENGTH).join('')
-  return start.length < content.length ? `${start.trimEnd()}…` : start
+  return excerpt || cut(toPlainText(content), EXCERPT_LENGTH)
 }
 
 export type StoryCounts = Record<StoryStatus, number>

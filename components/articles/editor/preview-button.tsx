@@ -17,7 +17,7 @@ export function PreviewButton({ editing, createdAt }: { editing: Editing; create
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Article Preview">
-          <ArticlePreview article={{ ...editing, slug: toSlug(editing.slug || editing.title), createdAt }} />
+          <ArticlePreview article={{ ...editing, images: editing.images.map(({ url, ...image }) => ({ ...image, image_url: url })), slug: toSlug(editing.slug || editing.title), createdAt }} />
         </DialogContent>
       </Dialog>
     </>

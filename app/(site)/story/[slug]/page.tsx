@@ -42,7 +42,9 @@ export default async function StoryPage({ params }: Props) {
       <div className="space-y-12 lg:col-span-8">
         <article>
           <ArticleHeader article={article} now={now} />
-          <ArticleBody article={article} />
+          <div className="mt-8">
+            <ArticleBody content={article.content} images={article.images} />
+          </div>
           <ArticleFooter article={article} />
         </article>
         <RelatedArticles id={article.id} category={article.category} now={now} />

@@ -1,0 +1,35 @@
+import type { ElementContent, Nodes } from 'hast'
+import { toHtml as stringify } from 'hast-util-to-html'
+
+import { h, text, toHast } from './hast'
+import { parseMarkdown } from './parse'
+import { listPlacedPictures } from './text'
+import type { Body } from './tree'
+
+/** A tree as HTML that is also XHTML, and safe inside CDATA. */
+export const toHtmlText = (tree: Nodes) =>
+  stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(']]>', ']]&gt;')
+
+interface HtmlOptions<Picture extends { image_url: string }> {
+  /** The images of the article. Those that are not placed in the text follow it. */
+  pictures: readonly Picture[]
+  figure(picture: Picture): ElementContent | null
+  /** Makes the path of a page of this site a whole address. */
+  href?(path: string): string
+}
+
+/** A body as HTML without scripts, styles or frames: for feeds and the lite edition. An embed is a link. */
+export function toHtml<Picture extends { image_url: string }>(content: string | Body, { pictures, figure, href }: HtmlOptions<Picture>): string {
+  const body = typeof content === 'string' ? parseMarkdown(content) : content
+  const placed = new Set(listPlacedPictures(body))
+  const tree = toHast(body, {
+    picture: (src) => {
+      const picture = pictures.find(({ image_url }) => image_url === src)
+      return picture ? figure(picture) : null
+    },
+    embed: (url) => h('p', {}, [h('a', { href: url, rel: ['noopener'] }, [text(url)])]),
+    ...(href ? { href } : {}),
+  })
+  const gallery = pictures.filter(({ image_url }) => !placed.has(image_url)).flatMap((picture) => figure(picture) ?? [])
+  return toHtmlText({ ...tree, children: [...tree.children, ...gallery] })
+}

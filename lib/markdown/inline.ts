@@ -1,0 +1,125 @@
+import type { PhrasingContent } from 'mdast'
+
+import { toSafeHref } from './tree'
+
+/** A piece of text and its marks. A line break is '\n' in the text. */
+export interface Run {
+  text: string
+  strong?: boolean
+  emphasis?: boolean
+  /** Where it leads, if it is a link. */
+  href?: string
+}
+
+type Marks = Omit<Run, 'text'>
+
+const isAlike = (one: Marks, other: Marks) =>
+  !one.strong === !other.strong && !one.emphasis === !other.emphasis && one.href === other.href
+
+function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ ...marks, text: node.value }]
+      case 'break':
+        return [{ ...marks, text: '\n' }]
+      case 'strong':
+        return collect(node.children, { ...marks, strong: true })
+      case 'emphasis':
+        return collect(node.children, { ...marks, emphasis: true })
+      case 'link': {
+        const href = toSafeHref(node.url)
+        return collect(node.children, href ? { ...marks, href } : marks)
+      }
+      default:
+        return 'children' in node ? collect(node.children, marks) : 'value' in node ? [{ ...marks, text: node.value }] : []
+    }
+  })
+}
+
+/** Drops white space at both ends and beside breaks: Markdown cannot hold it. `breaks` false turns breaks into spaces. */
+function trimLines(runs: Run[], breaks: boolean): Run[] {
+  const all = runs.map(({ text }) => text).join('')
+  const kept = new Map<number, string>()
+  for (const { 0: space, index } of all.matchAll(/[ \t\n]+/g)) {
+    const isEdge = index === 0 || index + space.length === all.length
+    if (!isEdge && !space.includes('\n')) continue
+    kept.set(index, isEdge ? '' : breaks ? '\n' : ' ')
+    for (let at = index + 1; at < index + space.length; at++) kept.set(at, '')
+  }
+  let start = 0
+  return runs.map((run) => {
+    const text = kept.size === 0 ? run.text : run.text.split('').map((unit, at) => kept.get(start + at) ?? unit).join('')
+    start += run.text.length
+    return { ...run, text }
+  })
+}
+
+/** White space carries a mark only between two words that carry it: `** bold**` is not bold. */
+function trimMarks(runs: Run[]): Run[] {
+  const pieces = runs.flatMap(({ text, ...marks }) => (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })))
+  return pieces.map((piece, at) => {
+    if (/\S/.test(piece.text)) return piece
+    let before = at - 1
+    while (before >= 0 && !/\S/.test(pieces[before]?.text ?? '')) before--
+    let after = at + 1
+    while (after < pieces.length && !/\S/.test(pieces[after]?.text ?? '')) after++
+    const [one, other] = [pieces[before], pieces[after]]
+    return {
+      text: piece.text,
+      ...(piece.strong && one?.strong && other?.strong ? { strong: true } : {}),
+      ...(piece.emphasis && one?.emphasis && other?.emphasis ? { emphasis: true } : {}),
+      ...(piece.href && one?.href === piece.href && other?.href === piece.href ? { href: piece.href } : {}),
+    }
+  })
+}
+
+/** Runs in canonical form: trimmed, and joined where alike. */
+export function tidyRuns(runs: Run[], breaks = true): Run[] {
+  const tidy: Run[] = []
+  for (const run of trimMarks(trimLines(runs, breaks))) {
+    const last = tidy.at(-1)
+    if (last && isAlike(last, run)) last.text += run.text
+    else tidy.push({ ...run })
+  }
+  return tidy
+}
+
+/** The text of phrasing content as runs in canonical form. A link that leads nowhere safe keeps only its text. */
+export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
+  return tidyRuns(collect(nodes, {}), breaks)
+}
+
+function group(runs: Run[], key: 'href' | 'strong' | 'emphasis'): Run[][] {
+  const groups: Run[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && last[0]?.[key] === run[key]) last.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+function toText(runs: Run[]): PhrasingContent[] {
+  return runs.flatMap(({ text }) =>
+    text.split('\n').flatMap((line, at): PhrasingContent[] => [
+      ...(at > 0 ? [{ type: 'break' as const }] : []),
+      ...(line ? [{ type: 'text' as const, value: line }] : []),
+    ]))
+}
+
+const toEmphasis = (runs: Run[]) =>
+  group(runs, 'emphasis').flatMap((same): PhrasingContent[] =>
+    same[0]?.emphasis ? [{ type: 'emphasis', children: toText(same) }] : toText(same))
+
+const toStrong = (runs: Run[]) =>
+  group(runs, 'strong').flatMap((same): PhrasingContent[] =>
+    same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same))
+
+/** Runs as phrasing content: a link around strong around emphasis. */
+export function fromRuns(runs: Run[]): PhrasingContent[] {
+  return group(runs, 'href').flatMap((same): PhrasingContent[] => {
+    const href = same[0]?.href
+    return href === undefined ? toStrong(same) : [{ type: 'link', url: href, children: toStrong(same) as never }]
+  })
+}

@@ -1,0 +1,152 @@
+import type { ListItem, Paragraph, RootContent, TableRow } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { newlineToBreak } from 'mdast-util-newline-to-break'
+import { directive } from 'micromark-extension-directive'
+import { gfmTable } from 'micromark-extension-gfm-table'
+
+import { fromRuns, toRuns } from './inline'
+import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree'
+
+// What is disabled is text: HTML, code, reference definitions, images of other sites.
+const syntax = [
+  { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText', 'setextUnderline', 'definition', 'labelStartImage', 'autolink'] } },
+  gfmTable(),
+  // Without directives inside a line: ':30' in '10:30' is not one.
+  { flow: directive().flow ?? {} },
+]
+const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
+
+/** A part of the text that is shown as it was written. */
+const toLiteral = (node: RootContent, source: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }],
+})
+
+function paragraph(nodes: Paragraph['children']): Paragraph[] {
+  const children = fromRuns(toRuns(nodes))
+  return children.length > 0 ? [{ type: 'paragraph', children }] : []
+}
+
+/** Blocks of the kinds that a container may hold; others become paragraphs. */
+function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
+  const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> => (kinds as readonly string[]).includes(block.type)
+  const flatten = (block: BlockContent): BlockContent[] => {
+    if (isKind(block)) return [block]
+    switch (block.type) {
+      case 'heading':
+        return [{ type: 'paragraph', children: block.children }]
+      case 'embed':
+        return [{ type: 'paragraph', children: [{ type: 'link', url: block.url, children: [{ type: 'text', value: block.url }] }] }]
+      case 'list':
+        return block.children.flatMap(({ children }) => (children as BlockContent[]).flatMap(flatten))
+      case 'table':
+        return block.children.flatMap((row) => paragraph(row.children.flatMap((cell, at) => [...(at ? [{ type: 'text' as const, value: ' ' }] : []), ...cell.children])))
+      case 'blockquote':
+      case 'pullQuote':
+      case 'factBox':
+        return (block.children as BlockContent[]).flatMap(flatten)
+      default:
+        return []
+    }
+  }
+  return blocks.flatMap(flatten).filter(isKind)
+}
+
+/** Items begin with a paragraph: one that begins with a list gives its place to the items of that list. */
+function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
+  return items.flatMap((item) => {
+    const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
+    const first = blocks.findIndex(({ type }) => type === 'paragraph')
+    const before = blocks.slice(0, first < 0 ? blocks.length : first).flatMap((block) => (block.type === 'list' ? block.children : []))
+    if (first < 0) return before
+    const children = blocks.slice(first)
+    return [...before, { type: 'listItem', spread: children.filter(({ type }) => type === 'paragraph').length > 1, children }]
+  })
+}
+
+function toBlocks(nodes: RootContent[], source: string, depth: number): BlockContent[] {
+  return nodes.flatMap((node): BlockContent[] => {
+    switch (node.type) {
+      case 'paragraph': {
+        const written = source.slice(node.position?.start.offset, node.position?.end.offset)
+        const url = toWebAddress(written)
+        return url ? [{ type: 'embed', url }] : paragraph(node.children)
+      }
+      case 'heading': {
+        const children = fromRuns(toRuns(node.children, false))
+        return children.length > 0 ? [{ type: 'heading', depth: node.depth < 3 ? 2 : 3, children }] : []
+      }
+      case 'thematicBreak':
+        return [{ type: 'thematicBreak' }]
+      case 'blockquote': {
+        const blocks = toBlocks(node.children, source, depth + 1)
+        if (depth >= MAX_DEPTH) return blocks
+        const children = only(['paragraph', 'list'], blocks)
+        return children.length > 0 ? [{ type: 'blockquote', children }] : []
+      }
+      case 'list': {
+        const children = toItems(node.children, source, depth)
+        if (children.length === 0) return []
+        if (depth >= MAX_DEPTH) return children.flatMap((item) => item.children as BlockContent[])
+        const spread = children.some((item) => item.spread)
+        return [{ type: 'list', ordered: node.ordered ?? false, start: node.ordered ? (node.start ?? 1) : null, spread, children }]
+      }
+      case 'table': {
+        const width = node.children[0]?.children.length ?? 0
+        const rows = node.children.map((row): TableRow => ({
+          type: 'tableRow',
+          children: Array.from({ length: width }, (_, at) => ({
+            type: 'tableCell',
+            children: fromRuns(toRuns(row.children[at]?.children ?? [], false)),
+          })),
+        }))
+        return [{ type: 'table', align: Array.from({ length: width }, (_, at) => node.align?.[at] ?? null), children: rows }]
+      }
+      case 'leafDirective': {
+        const src = node.attributes?.src ?? ''
+        return node.name === 'picture' && SITE_IMAGE.test(src) ? [{ type: 'picture', src }] : paragraph(toLiteral(node, source).children)
+      }
+      case 'containerDirective': {
+        const [first, ...rest] = node.children
+        const label = first?.type === 'paragraph' && first.data?.directiveLabel ? toRuns(first.children, false).map(({ text }) => text).join('') : ''
+        const blocks = toBlocks(label ? rest : node.children, source, depth + 1)
+        if (node.name === 'pullquote') {
+          const children = only(['paragraph'], blocks)
+          return children.length > 0 ? [{ type: 'pullQuote', attribution: label, children }] : []
+        }
+        if (node.name === 'factbox') {
+          const children = only(['paragraph', 'list', 'table'], blocks)
+          return children.length > 0 ? [{ type: 'factBox', title: label, children }] : []
+        }
+        return paragraph(toLiteral(node, source).children)
+      }
+      default:
+        return paragraph(toLiteral(node, source).children)
+    }
+  })
+}
+
+/** The parser takes quadratic time for these, and no story has as many: the rest of them is text. */
+const MOST = { quotes: MAX_DEPTH, containers: 100, marks: 1000 }
+
+function limit(markdown: string): string {
+  let containers = 0
+  const lines = markdown
+    .replace(/^((?:[ \t]*>){6})[ \t]*>/gm, '$1\\>')
+    .replace(/^[ \t]*:{3,}\w/gm, (fence) => (++containers > MOST.containers ? fence.replace(':', '\\:') : fence))
+  if ((lines.match(/[*_]/g)?.length ?? 0) <= MOST.marks) return lines
+  return lines
+    .split(/(\n[ \t>]*\n)/)
+    .map((block) => ((block.match(/[*_]/g)?.length ?? 0) > MOST.marks ? block.replace(/\\?[*_]/g, (mark) => (mark.length > 1 ? mark : `\\${mark}`)) : block))
+    .join('')
+}
+
+/** The body of an article or story as a tree in canonical form. Any text is a body; nothing in it can become a tag. */
+export function parseMarkdown(markdown: string): Body {
+  const source = limit(markdown.replace(/\r\n?/g, '\n'))
+  const root = fromMarkdown(source, { extensions: syntax, mdastExtensions: tree })
+  newlineToBreak(root)
+  return { type: 'root', children: toBlocks(root.children, source, 0) }
+}

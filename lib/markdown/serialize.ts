@@ -1,0 +1,80 @@
+import type { Root, RootContent } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
+
+import { type BlockContent, type Body, toWebAddress } from './tree'
+
+const directives = directiveToMarkdown()
+
+const options: Options = {
+  bullet: '-',
+  rule: '-',
+  emphasis: '*',
+  listItemIndent: 'one',
+  resourceLink: true,
+  extensions: [
+    gfmTableToMarkdown({ tablePipeAlign: false }),
+    // The parser reads no directives inside a line, so colons there need no escape; a label is plain text.
+    {
+      ...directives,
+      unsafe: [
+        ...(directives.unsafe ?? []).filter(({ inConstruct }) => ![inConstruct].flat().includes('phrasing')),
+        ...['*', '_', '&'].map((character) => ({ character, inConstruct: 'containerDirectiveLabel' as const })),
+      ],
+    },
+  ],
+  handlers: {
+    break: () => '\n',
+    embed: ({ url }: { url: string }) => url,
+    paragraph: (node, parent, state, info) => {
+      const text = defaultHandlers.paragraph(node, parent, state, info)
+      // A web address alone would be read as an embed.
+      return toWebAddress(text) ? text.replace(':', '\\:') : text
+    },
+  },
+}
+
+/** Our own nodes as directives. */
+function toDirective(block: BlockContent): RootContent {
+  switch (block.type) {
+    case 'picture':
+      return { type: 'leafDirective', name: 'picture', attributes: { src: block.src }, children: [] }
+    case 'pullQuote':
+    case 'factBox': {
+      const label = block.type === 'pullQuote' ? block.attribution : block.title
+      return {
+        type: 'containerDirective',
+        name: block.type.toLowerCase(),
+        attributes: {},
+        children: [
+          ...(label ? [{ type: 'paragraph' as const, data: { directiveLabel: true }, children: [{ type: 'text' as const, value: label }] }] : []),
+          ...block.children,
+        ],
+      }
+    }
+    default:
+      return block
+  }
+}
+
+/** A tree as Markdown in canonical form: parsing it gives the same tree. */
+export function toMarkdownText(body: Body): string {
+  const root: Root = { type: 'root', children: body.children.map(toDirective) }
+  return toMarkdown(root, options).trimEnd()
+}
+
+/** Plain text as Markdown that looks the same: blank lines part paragraphs, line breaks stay, nothing is markup. */
+export function escapePlainText(text: string): string {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((lines) => lines.trim()).filter(Boolean)
+  return toMarkdownText({
+    type: 'root',
+    children: paragraphs.map((lines) => ({
+      type: 'paragraph',
+      children: lines.split('\n').flatMap((line, at) => [
+        ...(at > 0 ? [{ type: 'break' as const }] : []),
+        { type: 'text' as const, value: line.trim() },
+      ]),
+    })),
+  })
+}
