@@ -39,6 +39,46 @@ comment on function private.fold is
 -- Generated columns run it as whoever writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
+create function private.plain_text(p_markdown text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- Private-use characters: one marks an escaped character, the others are an escaped backslash and ampersand.
+  escaped constant text := u&'\E000';
+  backslash constant text := u&'\E001';
+  amp constant text := u&'\E002';
+  t text := replace(translate(p_markdown, escaped || backslash || amp, ''), '\\', backslash);
+  code text;
+begin
+  t := regexp_replace(t, '\\([[:punct:]])', escaped || '\1', 'g');
+  t := regexp_replace(t, '^[ \t]*::picture\{[^}]*\}[ \t]*$', '', 'gn');
+  -- The line below a table's head, and rules.
+  t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
+  -- What quotes, list items and headings begin with.
+  t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,9}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
+  -- Directives: a pull quote or fact box may have a label.
+  t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
+  t := regexp_replace(t, '(?<!' || escaped || ')\|', ' ', 'g');
+  t := regexp_replace(t, '(?<![[:alnum:]' || escaped || '])_+|(?<!' || escaped || ')_+(?![[:alnum:]])', '', 'g');
+  t := regexp_replace(t, '(?<!' || escaped || ')\*+', '', 'g');
+  t := regexp_replace(t, '\[((?:' || escaped || '.|[^][' || escaped || '])*)\]\((?:<[^>\n]*>|(?:' || escaped || '.|[^()[:space:]' || escaped
+    || ']|\([^()[:space:]]*\))*)(?:[ \t]+"[^"\n]*")?\)', '\1', 'g');
+  if position('&' in t) > 0 then
+    -- An escaped ampersand begins no character reference.
+    t := replace(t, escaped || '&', amp);
+    for code in select distinct (regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g'))[1] loop
+      t := replace(t, '&#x' || code || ';', coalesce(chr(nullif(('x' || lpad(code, 8, '0'))::bit(32)::integer, 0)), ''));
+    end loop;
+    t := replace(replace(replace(replace(t, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&');
+  end if;
+  return translate(t, backslash || amp || escaped, '\&');
+end
+$$;
+comment on function private.plain_text is
+  'The words of a Markdown text (docs/markdown.md) without its markup, for search. The website has a real parser; a policy test compares both.';
+-- Generated columns run it as whoever writes the row.
+grant execute on function private.plain_text to authenticated, service_role;
+
 create function private.like_pattern(p_search text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -36,12 +36,12 @@ create table public.articles (
   content_updated_at timestamptz not null default now(),
   title_key text not null generated always as (private.fold(title)) stored,
   search_text text not null generated always as (
-    private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || content)
+    private.fold(title || ' ' || coalesce(excerpt, '') || ' ' || private.plain_text(content))
   ) stored,
   search_vector tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.fold(content)), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.fold(private.plain_text(content))), 'C')
   ) stored
 );
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { arbitraryBody } from '../../lib/markdown/arbitrary.ts'
+import { toMarkdownText } from '../../lib/markdown/serialize.ts'
+import { toPlainText } from '../../lib/markdown/text.ts'
+import { useNewsroom } from './people.ts'
+
+const { sql } = useNewsroom()
+
+// In no order: the name under a pull quote comes before it in the text.
+const toWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort()
+
+async function plainTexts(markdowns: string[]): Promise<string[]> {
+  const rows = await sql<{ text: string }>('select private.plain_text(m) as text from unnest($1::text[]) with ordinality as t (m, n) order by n', [markdowns])
+  return rows.map(({ text }) => text)
+}
+
+describe('the words that search finds', () => {
+  it.each([
+    ['**Ama** said: [the road](https://x.example/a_(b)) is *open*', 'Ama said: the road is open'],
+    ['## Subhead\n\n> quoted\n\n- one\n  - two\n\n1. three', 'Subhead\n\nquoted\n\none\ntwo\n\nthree'],
+    ['| Town | Price |\n| - | -: |\n| Ho | 5\\|6 |', 'Town   Price  \n\n  Ho   5|6'],
+    ['::picture{src="/media/articles/a.webp"}', ''],
+    [':::factbox[What we know]\nIt rained.\n:::', 'What we know\nIt rained.\n'],
+    ['snake_case, 5\\*3, a\\_b, back\\\\slash, R&D &amp; co', 'snake_case, 5*3, a_b, back\\slash, R&D & co'],
+  ])('%j is read as words', async (markdown, text) => {
+    const [found] = await plainTexts([markdown])
+    expect(found?.trim().replace(/ +$/gm, '')).toBe(text.trim().replace(/ +$/gm, ''))
+  })
+
+  it('are those of the website, whatever the markup', async () => {
+    const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
+    const found = await plainTexts(bodies.map(toMarkdownText))
+    for (const [at, body] of bodies.entries()) {
+      expect({ markdown: toMarkdownText(body), words: toWords(found[at] ?? '') }).toEqual({ markdown: toMarkdownText(body), words: toWords(toPlainText(body)) })
+    }
+  })
+})
