@@ -76,6 +76,7 @@ export const FOR_PEOPLE: Record<string, string> = {
 /** In schema private, which the API does not serve: what policies and generated columns run as the caller. */
 export const PRIVATE: Record<string, string> = {
   fold: 'Changes letters; reads nothing.',
+  plain_text: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',
   is_admin: 'The same.',
   is_anchor: 'The same.',
