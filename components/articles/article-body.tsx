@@ -8,8 +8,9 @@ import { parseMarkdown } from '@/lib/markdown/parse'
 import { listPlacedPictures } from '@/lib/markdown/text'
 
 import { ArticlePicture } from './article-picture'
+import { PictureCaption } from './picture-caption'
 
-type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height'>>
+type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit'>>
 
 function Figure({ image }: { image: BodyImage }) {
   return (
@@ -21,7 +22,7 @@ function Figure({ image }: { image: BodyImage }) {
         height={image.height}
         sizes="(min-width: 64rem) 700px, 100vw"
       />
-      {image.caption && <figcaption className="mt-2 text-xs text-muted">{image.caption}</figcaption>}
+      <PictureCaption caption={image.caption} credit={image.credit} />
     </figure>
   )
 }

@@ -16,7 +16,10 @@ export function ArticleGlance({ article, now }: ArticleGlanceProps) {
   return (
     <div className="space-y-5">
       <ArticlePreview
-        article={{ ...article, imageUrl: article.image_url, imageAlt: article.image_alt, createdAt: article.created_at }}
+        article={{
+          ...article, imageUrl: article.image_url, imageAlt: article.image_alt, imageCaption: article.image_caption,
+          imageCredit: article.image_credit, createdAt: article.created_at,
+        }}
       />
       {isLive && (
         <a href={routes.story(article.slug)} target="_blank" rel="noopener" className={toButtonClass('secondary', 'sm')}>

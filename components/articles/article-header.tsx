@@ -11,6 +11,7 @@ import { routes } from '@/lib/routes'
 import { ArticlePicture } from './article-picture'
 import { LikeButton } from './like-button.client'
 import { OldNotice } from './old-notice'
+import { PictureCaption } from './picture-caption'
 import { SECTION_TEXT } from './section-colours'
 import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
@@ -51,9 +52,7 @@ export function ArticleHeader({ article, now }: { article: Article; now: Date })
               className="rounded-none md:rounded-sm"
             />
           </div>
-          {article.image_caption && (
-            <figcaption className="mt-2 text-xs text-muted">{article.image_caption}</figcaption>
-          )}
+          <PictureCaption caption={article.image_caption} credit={article.image_credit} />
         </figure>
       )}
     </header>

@@ -4,6 +4,7 @@ import { toDateTime } from '@/lib/format'
 
 import { ArticleBody } from './article-body'
 import { ArticlePicture } from './article-picture'
+import { PictureCaption } from './picture-caption'
 
 export interface PreviewedArticle {
   title: string
@@ -13,16 +14,18 @@ export interface PreviewedArticle {
   featured: boolean
   imageUrl: string | null
   imageAlt: string | null
+  imageCaption: string | null
+  imageCredit: string | null
   excerpt: string | null
   content: string
-  images: { image_url: string; caption: string | null; alt: string | null }[]
+  images: { image_url: string; caption: string | null; credit: string | null; alt: string | null }[]
   /** ISO; null while it was never saved. */
   createdAt: string | null
 }
 
 /** An article as its editors look it over before readers do. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
-  const { title, slug, category, published, featured, imageUrl, imageAlt, excerpt, content, images, createdAt } = article
+  const { title, slug, category, published, featured, imageUrl, imageAlt, imageCaption, imageCredit, excerpt, content, images, createdAt } = article
   return (
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -31,7 +34,12 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
-      {imageUrl && <ArticlePicture src={imageUrl} alt={imageAlt} sizes="(min-width: 48rem) 680px, 100vw" />}
+      {imageUrl && (
+        <figure>
+          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="(min-width: 48rem) 680px, 100vw" />
+          <PictureCaption caption={imageCaption} credit={imageCredit} />
+        </figure>
+      )}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
       <ArticleBody content={content} images={images} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">

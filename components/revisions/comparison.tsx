@@ -6,7 +6,7 @@ import type { DiffView } from '@/lib/revisions/schema'
 import { DiffParts, DiffText } from './diff-text'
 
 // The short texts of an article, in the order in which a reader meets them.
-const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption'] as const
+const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption', 'image_credit'] as const
 
 /** Further pictures as text, one to a line, so that they can be compared like one. */
 const toPictureLines = ({ pictures }: Revision) =>

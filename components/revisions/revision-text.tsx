@@ -1,9 +1,10 @@
 import { ArticleBody } from '@/components/articles/article-body'
+import { PictureCaption } from '@/components/articles/picture-caption'
 import type { Revision } from '@/lib/revisions/queries.staff'
 
 /** A revision as a reader would have read it; the title stands in the heading above. */
 export function RevisionText({ revision }: { revision: Revision }) {
-  const { excerpt, content, category, slug, image_url, image_alt, image_caption, byline, pictures } = revision
+  const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } = revision
   return (
     <article className="space-y-4">
       <p className="flex flex-wrap gap-x-4 text-xs text-muted">
@@ -11,24 +12,24 @@ export function RevisionText({ revision }: { revision: Revision }) {
         <span className="min-w-0 break-all">/story/{slug}</span>
         {byline && <span>By {byline}</span>}
       </p>
-      {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} />}
+      {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} credit={image_credit} />}
       {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}
       <ArticleBody
         content={content}
         images={pictures}
-        figure={({ image_url: url, alt: words, caption }) => <Picture url={url} alt={words} caption={caption} />}
+        figure={({ image_url: url, alt: words, caption, credit = null }) => <Picture url={url} alt={words} caption={caption} credit={credit} />}
       />
     </article>
   )
 }
 
-function Picture({ url, alt, caption }: { url: string; alt: string | null; caption: string | null }) {
+function Picture({ url, alt, caption, credit }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (
     <figure className="max-w-measure">
       {/* Any address an editor once typed, perhaps gone by now: not for the image optimiser. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" className="aspect-3/2 w-full rounded-sm bg-rule object-cover" />
-      {caption && <figcaption className="mt-1 text-xs text-muted">{caption}</figcaption>}
+      <PictureCaption caption={caption} credit={credit} className="mt-1" />
     </figure>
   )
 }

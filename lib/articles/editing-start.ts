@@ -17,9 +17,12 @@ export function toEditing(article: EditableArticle | null, now: Date): Editing {
     imageUrl: article?.image_url ?? '',
     imageAlt: article?.image_alt ?? '',
     imageCaption: article?.image_caption ?? '',
+    imageCredit: article?.image_credit ?? '',
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
-    images: (article?.images ?? []).map(({ image_url, caption, alt }) => ({ url: image_url, caption: caption ?? '', alt: alt ?? '' })),
+    images: (article?.images ?? []).map(({ image_url, caption, credit, alt }) => ({
+      url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '',
+    })),
     // An address that readers may know does not follow its title.
     slugByHand: !!article,
   }
@@ -33,6 +36,7 @@ function toImages(typed: Typed): Editing['images'] {
     images.push({
       url: typed[`images.${at}.url`] ?? '',
       caption: typed[`images.${at}.caption`] ?? '',
+      credit: typed[`images.${at}.credit`] ?? '',
       alt: typed[`images.${at}.alt`] ?? '',
     })
   }
@@ -47,6 +51,7 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
     featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
     imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
+    imageCredit: text('image_credit'),
     sourceName: text('source_name'), sourceUrl: text('source_url'),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),

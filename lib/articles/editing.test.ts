@@ -5,11 +5,11 @@ import { edit, type Editing, isSame, type Step } from './editing'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', sourceName: '', sourceUrl: '',
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', sourceName: '', sourceUrl: '',
   images: [],
 }
 const after = (...steps: Step[]) => steps.reduce(edit, blank)
-const image = (url: string) => ({ url, caption: '', alt: '' })
+const image = (url: string) => ({ url, caption: '', credit: '', alt: '' })
 const urls = ({ images }: Editing) => images.map(({ url }) => url).join('')
 
 describe('an editor who writes', () => {

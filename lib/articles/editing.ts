@@ -17,6 +17,7 @@ export interface Editing {
   imageUrl: string
   imageAlt: string
   imageCaption: string
+  imageCredit: string
   /** Whose reporting it is based on; both '' where it is our own. */
   sourceName: string
   sourceUrl: string
@@ -26,7 +27,7 @@ export interface Editing {
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'sourceName' | 'sourceUrl'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'sourceName' | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -65,7 +66,7 @@ export function edit(state: Editing, step: Step): Editing {
     case 'add image':
       return state.images.some(({ url }) => url === step.url)
         ? state
-        : { ...state, images: [...state.images, { url: step.url, caption: '', alt: '' }] }
+        : { ...state, images: [...state.images, { url: step.url, caption: '', credit: '', alt: '' }] }
     case 'image':
       return { ...state, images: state.images.map((image, at) => (at === step.at ? { ...image, ...step.part } : image)) }
     case 'move image':
@@ -81,11 +82,11 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'sourceName', 'sourceUrl',
+  'imageCaption', 'imageCredit', 'sourceName', 'sourceUrl',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */
 export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, alt }) => [url, caption, alt]))
+  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, credit, alt }) => [url, caption, credit, alt]))
   return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

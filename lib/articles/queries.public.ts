@@ -15,7 +15,7 @@ import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from '
 
 const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height, publication_date,
   author_name, author_email, views`
-const WHOLE = `${CARD}, content, image_caption, featured, source_name, source_url, created_at, content_updated_at`
+const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, created_at, content_updated_at`
 
 const RELATED = 3
 const TRENDING = 4
@@ -95,7 +95,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   const article = row as unknown as Omit<Article, 'images'>
   cacheTag(tags.article(article.id))
   const images: ArticleImage[] = must(
-    await readerDb().from('article_images').select('id, image_url, caption, alt, width, height')
+    await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height')
       .eq('article_id', article.id).order('display_order'),
   )
   return { ...article, images }

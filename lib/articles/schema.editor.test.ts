@@ -39,8 +39,8 @@ describe('an editor who saves an article', () => {
       'images.1.url': '/media/b.jpg', 'images.1.remove': 'yes',
     }
     expect(parse(form).images).toEqual([
-      { image_url: '/media/a.jpg', caption: 'Rain', alt: null },
-      { image_url: '/media/c.jpg', caption: null, alt: null },
+      { image_url: '/media/a.jpg', caption: 'Rain', credit: null, alt: null },
+      { image_url: '/media/c.jpg', caption: null, credit: null, alt: null },
     ])
   })
 

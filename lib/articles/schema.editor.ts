@@ -14,22 +14,26 @@ export const EDITOR_CATEGORIES = [
 ] as const satisfies Category[]
 
 export const CAPTION_MAX = 500
+export const CREDIT_MAX = 200
 export const IMAGES_MAX = 40
 
 /** A picture of the body while it is edited. */
 export interface EditedImage {
   url: string
   caption: string
+  credit: string
   alt: string
 }
 
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
 const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
 const orNull = (text: string) => text || null
+const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
 
 const imageSchema = z.object({
   url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
   caption: wordsField.transform(orNull),
+  credit: creditField,
   alt: wordsField.transform(orNull),
   /** Typed where there is no JavaScript; else the order of the form is the order of the pictures. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
@@ -81,6 +85,7 @@ export const editedArticleSchema = z.preprocess(
       image_url: imageUrlField,
       image_alt: wordsField.transform(orNull),
       image_caption: wordsField.transform(orNull),
+      image_credit: creditField,
       source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
       source_url: webAddressField,
       images: z.array(imageSchema).max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`),
@@ -93,6 +98,6 @@ export const editedArticleSchema = z.preprocess(
       images: images
         .filter(({ remove }) => !remove)
         .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-        .map(({ url, caption, alt }) => ({ image_url: url, caption, alt })),
+        .map(({ url, caption, credit, alt }) => ({ image_url: url, caption, credit, alt })),
     })),
 )

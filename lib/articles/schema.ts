@@ -39,6 +39,7 @@ export interface ArticleCard {
 export interface Article extends ArticleCard {
   content: string
   image_caption: string | null
+  image_credit: string | null
   featured: boolean
   source_name: string | null
   source_url: string | null
@@ -51,6 +52,8 @@ export interface ArticleImage {
   id: string
   image_url: string
   caption: string | null
+  /** Who made it; shown behind the caption. */
+  credit: string | null
   alt: string | null
   width: number | null
   height: number | null

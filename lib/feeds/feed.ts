@@ -8,7 +8,7 @@ import { routes } from '../routes'
 import { site } from '../site'
 import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toDescription } from './text'
+import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toCaption, toDescription } from './text'
 
 /** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
 const TTL = 15
@@ -27,7 +27,8 @@ function toImage(article: FeedArticle, siteUrl: string) {
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
-  const caption = article.image_caption ? `<figcaption>${escapeHtml(clean(article.image_caption))}</figcaption>` : ''
+  const words = toCaption({ caption: article.image_caption, credit: article.image_credit })
+  const caption = words ? `<figcaption>${escapeHtml(words)}</figcaption>` : ''
   const alt = escapeHtml(clean(article.image_alt ?? ''))
   const source = article.source_url && toAbsolute(article.source_url, siteUrl)
   const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
@@ -35,12 +36,12 @@ function toContent(article: FeedArticle, siteUrl: string): string {
     image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
     toHtml(clean(article.content), {
       pictures: article.images,
-      figure: ({ image_url, alt, caption, width, height }) => {
+      figure: ({ image_url, alt, width, height, ...picture }) => {
         const src = toAbsolute(image_url, siteUrl)
         if (!src) return null
         return h('figure', {}, [
           h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
-          ...(caption ? [h('figcaption', {}, [text(clean(caption))])] : []),
+          ...(toCaption(picture) ? [h('figcaption', {}, [text(toCaption(picture))])] : []),
         ])
       },
       href: (address) => `${siteUrl}${address}`,

@@ -14,6 +14,7 @@ export function makeArticle(changes: Partial<FeedArticle> = {}): FeedArticle {
     image_url: '/media/article-images/one.webp?x=1&y=2',
     image_alt: 'A "star" over Accra',
     image_caption: 'Accra & Tema 🎉',
+    image_credit: 'Kofi <b>',
     image_width: 1200,
     image_height: 800,
     publication_date: '2026-11-21T10:00:00+00:00',

@@ -20,7 +20,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 // Tags make them fresh; their lifetimes catch what no tag tells: an author's new name, a scheduled article
 // where no clock ticks (lib/clock.ts).
 
-const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width,
+const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, author_name, author_email, source_name, source_url`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** The API gives no more rows than this at once. */
@@ -38,7 +38,7 @@ async function listNewest({ category }: FeedName): Promise<FeedArticle[]> {
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
   const articles = must(await newest) as Omit<FeedArticle, 'images'>[]
   const images = must(
-    await readerDb().from('article_images').select('article_id, id, image_url, caption, alt, width, height')
+    await readerDb().from('article_images').select('article_id, id, image_url, caption, credit, alt, width, height')
       .in('article_id', articles.map(({ id }) => id)).order('display_order'),
   )
   return articles.map((article) => ({ ...article, images: images.filter(({ article_id }) => article_id === article.id) }))

@@ -6,8 +6,8 @@ import { toBreadcrumbList, toNewsArticle, toOrganization, toScriptText, toWebSit
 
 test('a search engine learns of an article who, what, when and where', () => {
   const images = [
-    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null, alt: null, id: '1' },
-    { image_url: 'data:image/png,x', width: null, height: null, caption: null, alt: null, id: '1' },
+    { image_url: 'https://pictures.example/2.jpg', width: 800, height: 600, caption: null, credit: null, alt: null, id: '1' },
+    { image_url: 'data:image/png,x', width: null, height: null, caption: null, credit: null, alt: null, id: '1' },
   ]
   expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
     '@type': 'NewsArticle',

@@ -13,7 +13,7 @@ import { clean, NEWS_DESK, toAbsolute, toAuthorName, toDescription } from './tex
 /** Search engines show no more of a headline. */
 const HEADLINE_MAX = 110
 
-type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption'>
+type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption' | 'credit'>
 
 /** Cut between words, so that no letter is halved. */
 function toHeadline(title: string): string {
@@ -32,6 +32,7 @@ function toImageObject(picture: Picture, siteUrl: string) {
     width: picture.width ?? undefined,
     height: picture.height ?? undefined,
     caption: picture.caption ? clean(picture.caption) : undefined,
+    creditText: picture.credit ? clean(picture.credit) : undefined,
   }
 }
 
@@ -85,7 +86,7 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
 export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
-    ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption }
+    ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption, credit: article.image_credit }
     : null
   const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
   const author = toAuthorName(article)

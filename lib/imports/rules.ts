@@ -3,9 +3,9 @@ import type { ImportedArticle } from './schema'
 
 // What an import does to the article in the editor.
 
-/** Replaces what is there. A new picture drops the alternative text and caption of the old one. */
+/** Replaces what is there. A new picture drops the alternative text, caption and credit of the old one. */
 export function replaceWith({ imageUrl, ...text }: ImportedArticle): Partial<Editing> {
-  return imageUrl ? { ...text, imageUrl, imageAlt: '', imageCaption: '' } : text
+  return imageUrl ? { ...text, imageUrl, imageAlt: '', imageCaption: '', imageCredit: '' } : text
 }
 
 /** Whether replacing would remove something that was typed or uploaded. */

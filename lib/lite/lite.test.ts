@@ -49,7 +49,7 @@ describe('a reader of the lite edition', () => {
     const hostile = { title: HOSTILE, excerpt: HOSTILE, image_alt: HOSTILE, author_name: HOSTILE }
     const article = makeStory({
       ...hostile, content: HOSTILE, image_caption: HOSTILE, source_name: HOSTILE, source_url: 'javascript:alert(1)', image_url: '/media/a".webp',
-      images: [{ id: '1', image_url: 'data:text/html,x', caption: null, alt: null, width: null, height: null }],
+      images: [{ id: '1', image_url: 'data:text/html,x', caption: null, credit: null, alt: null, width: null, height: null }],
     })
     const list = { articles: [article], next: HOSTILE }
     for (const html of [story(article), toLiteFront({ featured: article, latest: list, after: null }, SITE), toLiteCategory('Sports', list, SITE), toLiteNotice({ title: HOSTILE, message: HOSTILE }, SITE)]) {
@@ -67,7 +67,7 @@ describe('a reader of the lite edition', () => {
   })
 
   test('sees pictures only when asking for them', () => {
-    const html = story(makeStory({ images: [{ id: '1', image_url: '/media/two.webp', caption: 'Tema', alt: null, width: 900, height: 600 }] }))
+    const html = story(makeStory({ images: [{ id: '1', image_url: '/media/two.webp', caption: 'Tema', credit: null, alt: null, width: 900, height: 600 }] }))
     expect(html.match(/<img /g)).toHaveLength(2)
     expect(html.match(/<details><summary>Show picture: [^<]+<\/summary>\s*<figure><img loading="lazy"/g)).toHaveLength(2)
   })

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { toOldNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { env } from '../env'
-import { clean, toAbsolute, toAuthorName } from '../feeds/text'
+import { clean, toAbsolute, toAuthorName, toCaption } from '../feeds/text'
 import { toLongDate } from '../format'
 import { h, text } from '../markdown/hast'
 import { toHtml, toHtmlText } from '../markdown/html'
@@ -19,6 +19,7 @@ interface Picture {
   src: string
   alt: string | null
   caption: string | null
+  credit: string | null
   width: number | null
   height: number | null
 }
@@ -30,22 +31,23 @@ function toSource(src: string, siteUrl: string): string | null {
 }
 
 // A lazy picture inside a closed box has no place on the screen, so nothing is fetched before the tap.
-function toPicture({ src, alt, caption, width, height }: Picture, siteUrl: string): Element | null {
+function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
   const source = toSource(src, siteUrl)
   if (!source) return null
   const name = alt || caption
+  const words = toCaption({ caption, credit })
   return h('details', {}, [
     h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
     h('figure', {}, [
       h('img', { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer', src: source, alt: clean(alt ?? ''), width: width ?? 1500, height: height ?? 1000 }),
-      ...(caption ? [h('figcaption', {}, [text(clean(caption))])] : []),
+      ...(words ? [h('figcaption', {}, [text(words)])] : []),
     ]),
   ])
 }
 
 function toHead(article: Article, now: Date, siteUrl: string): string {
-  const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_width, image_height } = article
-  const picture = image_url && toPicture({ src: image_url, alt: image_alt, caption: image_caption, width: image_width, height: image_height }, siteUrl)
+  const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_credit, image_width, image_height } = article
+  const picture = image_url && toPicture({ src: image_url, alt: image_alt, caption: image_caption, credit: image_credit, width: image_width, height: image_height }, siteUrl)
   const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>

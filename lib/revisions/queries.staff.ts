@@ -6,13 +6,14 @@ import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 
 // The whole text travels only where one revision or two are looked at.
-const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption,
+const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   byline, pictures:images, restored_from` as const
 
 export interface RevisionPicture {
   id: string
   image_url: string
   caption: string | null
+  credit?: string | null
   alt: string | null
 }
 

@@ -238,6 +238,7 @@ export type Database = {
           alt: string | null
           article_id: string
           caption: string | null
+          credit: string | null
           display_order: number
           height: number | null
           id: string
@@ -248,6 +249,7 @@ export type Database = {
           alt?: string | null
           article_id: string
           caption?: string | null
+          credit?: string | null
           display_order?: number
           height?: number | null
           id?: string
@@ -258,6 +260,7 @@ export type Database = {
           alt?: string | null
           article_id?: string
           caption?: string | null
+          credit?: string | null
           display_order?: number
           height?: number | null
           id?: string
@@ -293,6 +296,7 @@ export type Database = {
           id: number
           image_alt: string | null
           image_caption: string | null
+          image_credit: string | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -313,6 +317,7 @@ export type Database = {
           id?: never
           image_alt?: string | null
           image_caption?: string | null
+          image_credit?: string | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -333,6 +338,7 @@ export type Database = {
           id?: never
           image_alt?: string | null
           image_caption?: string | null
+          image_credit?: string | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -436,6 +442,7 @@ export type Database = {
           id: string
           image_alt: string | null
           image_caption: string | null
+          image_credit: string | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -466,6 +473,7 @@ export type Database = {
           id?: string
           image_alt?: string | null
           image_caption?: string | null
+          image_credit?: string | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -496,6 +504,7 @@ export type Database = {
           id?: string
           image_alt?: string | null
           image_caption?: string | null
+          image_credit?: string | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -1531,6 +1540,7 @@ export type Database = {
           id: string | null
           image_alt: string | null
           image_caption: string | null
+          image_credit: string | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -1641,6 +1651,7 @@ export type Database = {
           p_featured?: boolean
           p_image_alt?: string
           p_image_caption?: string
+          p_image_credit?: string
           p_image_url?: string
           p_images?: Json
           p_publication_date?: string
@@ -1778,6 +1789,7 @@ export type Database = {
           id: string | null
           image_alt: string | null
           image_caption: string | null
+          image_credit: string | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -2397,6 +2409,7 @@ export type Database = {
           p_featured: boolean
           p_image_alt?: string
           p_image_caption?: string
+          p_image_credit?: string
           p_image_url?: string
           p_images: Json
           p_publication_date?: string

@@ -18,6 +18,7 @@ create table public.articles (
   image_url public.site_image,
   image_alt text check (char_length(image_alt) <= 500),
   image_caption text check (char_length(image_caption) <= 500),
+  image_credit text check (char_length(image_credit) <= 200),
   image_width integer check (image_width between 1 and 20000),
   image_height integer check (image_height between 1 and 20000),
   published boolean not null default false,
@@ -75,7 +76,7 @@ create index articles_featured_first_idx on public.articles (featured, created_a
 alter table public.articles enable row level security;
 -- Not granted: the two search columns, which are large, and ever_published.
 grant select (
-  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+  id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
   published, featured, publication_date, author_id, byline, source_name, source_url,
   created_at, updated_at, content_updated_at
 ) on public.articles to anon, authenticated;
@@ -122,6 +123,7 @@ create table public.article_images (
   article_id uuid not null references public.articles (id) on delete cascade,
   image_url public.site_image not null,
   caption text check (char_length(caption) <= 500),
+  credit text check (char_length(credit) <= 200),
   alt text check (char_length(alt) <= 500),
   width integer check (width between 1 and 20000),
   height integer check (height between 1 and 20000),
@@ -175,7 +177,7 @@ grant select on public.authors to anon, authenticated;
 
 create view public.published_articles with (security_invoker) as
   select
-    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, image_height,
+    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
     featured, publication_date, source_name, source_url, created_at, content_updated_at,
     coalesce(byline, authors.name) as author_name,
     authors.email as author_email,

@@ -28,14 +28,15 @@ declare
 begin
   insert into public.articles (
     id, slug, title, excerpt, content, category, byline, author_id, last_edited_by,
-    image_url, image_alt, image_caption, image_width, image_height,
+    image_url, image_alt, image_caption, image_credit, image_width, image_height,
     published, featured, publication_date, source_name, source_url, story_id, draft_article_id,
     created_at, content_updated_at
   ) values (
     new_id, private.free_slug(coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
     trim(p_article.title), nullif(trim(p_article.excerpt), ''), p_article.content, p_article.category,
     p_article.byline, p_article.author_id, p_article.last_edited_by,
-    p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_width, p_article.image_height,
+    p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
+    p_article.image_width, p_article.image_height,
     coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
     p_article.source_name, p_article.source_url, p_article.story_id, p_article.draft_article_id,
     coalesce(p_article.created_at, now()), coalesce(p_article.content_updated_at, now())
@@ -75,28 +76,28 @@ begin
   delete from public.article_images i
   where i.article_id = p_article_id and i.image_url not in (select value ->> 'image_url' from jsonb_array_elements(p_images));
   for image in
-    select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption,
+    select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption, nullif(trim(value ->> 'credit'), '') as credit,
       nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place
     from jsonb_array_elements(p_images) with ordinality
   loop
-    update public.article_images i set caption = image.caption, alt = image.alt, display_order = image.place
+    update public.article_images i set caption = image.caption, credit = image.credit, alt = image.alt, display_order = image.place
     where i.article_id = p_article_id and i.image_url = image.url;
     if not found then
-      insert into public.article_images (article_id, image_url, caption, alt, display_order, width, height)
-      select p_article_id, image.url, image.caption, image.alt, image.place, u.width, u.height
+      insert into public.article_images (article_id, image_url, caption, credit, alt, display_order, width, height)
+      select p_article_id, image.url, image.caption, image.credit, image.alt, image.place, u.width, u.height
       from (select private.image_path(image.url) as path) as own left join public.uploads u on u.path = own.path;
     end if;
   end loop;
 end
 $$;
 comment on function private.set_article_images is
-  'p_images: [{image_url, caption, alt}] in their order. Images are identified by their address; those not listed are removed.';
+  'p_images: [{image_url, caption, credit, alt}] in their order. Images are identified by their address; those not listed are removed.';
 
 create function public.create_article(
   p_title text, p_content text, p_category public.article_category, p_slug text default null,
   p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
   p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]'
+  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,6 +114,7 @@ begin
   article.image_url := nullif(trim(p_image_url), '');
   article.image_alt := p_image_alt;
   article.image_caption := p_image_caption;
+  article.image_credit := p_image_credit;
   select width, height into article.image_width, article.image_height
   from public.uploads where path = private.image_path(article.image_url);
   article.featured := p_featured;
@@ -134,7 +136,7 @@ create function public.update_article(
   p_title text, p_slug text, p_content text, p_category public.article_category, p_featured boolean, p_published boolean,
   p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
   p_image_caption text default null, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null
+  p_source_name text default null, p_source_url text default null, p_image_credit text default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +156,7 @@ begin
   set title = trim(p_title),
     slug = case when a.slug = p_slug then a.slug else private.free_slug(p_slug, a.id) end,
     excerpt = nullif(trim(p_excerpt), ''), content = p_content, category = p_category,
-    image_url = new_image, image_alt = p_image_alt, image_caption = p_image_caption,
+    image_url = new_image, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_width = upload.width, image_height = upload.height,
     featured = p_featured, published = p_published,
     publication_date = case
@@ -188,7 +190,8 @@ begin
     image_width = case when p_featured then upload.width else a.image_width end,
     image_height = case when p_featured then upload.height else a.image_height end,
     image_alt = case when not p_featured then a.image_alt end,
-    image_caption = case when not p_featured then a.image_caption end
+    image_caption = case when not p_featured then a.image_caption end,
+    image_credit = case when not p_featured then a.image_credit end
   where a.id = article.id returning * into article;
   if not p_featured then
     if (select count(*) >= 40 from public.article_images i where i.article_id = article.id) then

@@ -18,6 +18,7 @@ create table public.article_revisions (
   image_url text,
   image_alt text,
   image_caption text,
+  image_credit text,
   image_width integer,
   image_height integer,
   byline text,
@@ -155,10 +156,10 @@ as $$
 begin
   insert into public.article_revisions (
     article_id, number, audit_log_id, created_at, title, excerpt, content, slug, category,
-    image_url, image_alt, image_caption, image_width, image_height, byline, images, restored_from
+    image_url, image_alt, image_caption, image_credit, image_width, image_height, byline, images, restored_from
   )
   select p_article_id, coalesce((select max(number) from public.article_revisions where article_id = p_article_id), 0) + 1,
-    p_audit_log_id, p_at, a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption,
+    p_audit_log_id, p_at, a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
     a.image_width, a.image_height, a.byline, p_images, p_restored_from
   from jsonb_populate_record(null::public.articles, p_article) a;
 end
@@ -172,7 +173,7 @@ declare
   ignored constant text[] := array['id', 'content_updated_at', 'ever_published', 'last_edited_by', 'story_id', 'draft_article_id']
     || private.audit_ignored_columns('public.articles'::regclass);
   revised constant text[] := array['title', 'excerpt', 'content', 'slug', 'category', 'image_url', 'image_alt',
-    'image_caption', 'image_width', 'image_height', 'byline', 'images'];
+    'image_caption', 'image_credit', 'image_width', 'image_height', 'byline', 'images'];
   changes jsonb := private.audit_changes(p_was - ignored, p_is - ignored, array['content'], '{}');
   images_were jsonb := private.images_before() -> p_article_id::text;
   images_are jsonb := private.images_of(p_article_id);
@@ -290,15 +291,16 @@ begin
     kept.image_url := article.image_url;
     kept.image_alt := article.image_alt;
     kept.image_caption := article.image_caption;
+    kept.image_credit := article.image_credit;
     kept.image_width := article.image_width;
     kept.image_height := article.image_height;
   end if;
   select coalesce(jsonb_agg(image), '[]') into images
   from jsonb_array_elements(kept.images) image where private.image_exists(image ->> 'image_url');
   if (article.title, article.excerpt, article.content, article.slug, article.category, article.byline,
-      article.image_url, article.image_alt, article.image_caption)
+      article.image_url, article.image_alt, article.image_caption, article.image_credit)
     is not distinct from (kept.title, kept.excerpt, kept.content, kept.slug, kept.category, kept.byline,
-      kept.image_url, kept.image_alt, kept.image_caption)
+      kept.image_url, kept.image_alt, kept.image_caption, kept.image_credit)
     and images = private.images_of(article.id) then
     raise exception 'revision_current';
   end if;
@@ -306,7 +308,7 @@ begin
   update public.articles a
   set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category, byline = kept.byline,
     slug = case when a.slug = kept.slug then a.slug else private.free_slug(kept.slug, a.id) end,
-    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption,
+    image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption, image_credit = kept.image_credit,
     image_width = kept.image_width, image_height = kept.image_height, last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   if images <> private.images_of(article.id) then

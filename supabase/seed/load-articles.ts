@@ -26,12 +26,15 @@ function toTimes(title: string, publishedAt: Date, now: Date) {
   return { created_at: created.toISOString(), updated_at: changed.toISOString(), content_updated_at: changed.toISOString() }
 }
 
+const PICTURE_CREDIT = 'Lodestar illustration'
+
 /** The picture columns of an article. */
 export function toImageColumns(picture: DemoPicture, plan: PicturePlan) {
   return {
     image_url: toMediaUrl(plan.of(picture).file),
     image_alt: sceneWords[picture.scene],
     image_caption: picture.caption,
+    image_credit: PICTURE_CREDIT,
     image_width: PICTURE_SIZE.width,
     image_height: PICTURE_SIZE.height,
   }
@@ -71,6 +74,7 @@ export async function loadArticles(
       image_url: toMediaUrl(plan.of(picture).file),
       alt: sceneWords[picture.scene],
       caption: picture.caption,
+      credit: PICTURE_CREDIT,
       width: PICTURE_SIZE.width,
       height: PICTURE_SIZE.height,
       display_order: i + 1,

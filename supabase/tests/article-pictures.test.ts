@@ -52,6 +52,20 @@ describeCall(newsroom, {
   args: async () => ({ p_article_id: await addArticle(), p_image_url: '/media/articles/a.jpg', p_featured: false }),
 })
 
+describe('an editor who credits pictures', () => {
+  it('saves the credits, and former ones stay in the revisions', async () => {
+    const images = [{ image_url: '/media/articles/a.jpg', caption: null, alt: null, credit: ' Ama Boateng ' }]
+    const { data } = await create({ image_url: '/media/articles/a.jpg', image_credit: 'Kojo Antwi', images })
+    const credits = () =>
+      sql(`select a.image_credit as lead, i.credit as body from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`, [data.id])
+    expect(await credits()).toEqual([{ lead: 'Kojo Antwi', body: 'Ama Boateng' }])
+    await update(data.id, { image_url: '/media/articles/a.jpg', image_credit: null, images: [{ ...images[0], credit: '' }] })
+    expect(await credits()).toEqual([{ lead: null, body: null }])
+    const revisions = await sql('select image_credit from public.article_revisions where article_id = $1 order by number', [data.id])
+    expect(revisions.map(({ image_credit }) => image_credit)).toEqual(['Kojo Antwi', null])
+  })
+})
+
 describe('an editor who creates an article with pictures', () => {
   it('has them in their order, with the sizes that were measured', async () => {
     const { data } = await create({ image_url: '/media/articles/a.jpg' })

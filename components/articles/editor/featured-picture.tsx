@@ -8,7 +8,7 @@ import { UploadProgress } from '@/components/uploads/upload-progress'
 import { useSettled } from '@/components/uploads/use-settled'
 import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step, TextName } from '@/lib/articles/editing'
-import { CAPTION_MAX } from '@/lib/articles/schema.editor'
+import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 
 import { HeldText } from './fields'
 
@@ -22,7 +22,7 @@ interface FeaturedPictureProps {
 /** The picture that stands for the article, in lists too. */
 export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
   const { share, upload } = uploading
-  const { imageUrl, imageAlt, imageCaption } = editing
+  const { imageUrl, imageAlt, imageCaption, imageCredit } = editing
   const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)
   const shown = useSettled(isPicture ? imageUrl : '')
@@ -53,7 +53,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
               Upload Featured Image
             </FileButton>
             {imageUrl && (
-              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '' } })}>
+              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '' } })}>
                 Remove Featured Image
               </Button>
             )}
@@ -64,6 +64,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
       <div className="space-y-4">
         <HeldText name="image_url" label="Featured image URL" inputMode="url" placeholder="https://" value={imageUrl} onText={write('imageUrl')} />
         <HeldText name="image_caption" label="Featured image caption" maxLength={CAPTION_MAX} value={imageCaption} onText={write('imageCaption')} />
+        <HeldText name="image_credit" label="Featured image credit" hint="Who made it." maxLength={CREDIT_MAX} value={imageCredit} onText={write('imageCredit')} />
         <HeldText
           name="image_alt"
           label="Featured image alternative text"

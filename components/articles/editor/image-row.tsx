@@ -5,7 +5,7 @@ import type { ComponentProps, Dispatch } from 'react'
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { Button } from '@/components/ui/button'
 import type { Step } from '@/lib/articles/editing'
-import { CAPTION_MAX, type EditedImage } from '@/lib/articles/schema.editor'
+import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
 
 import { HeldText } from './fields'
 
@@ -43,6 +43,14 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           maxLength={CAPTION_MAX}
           value={image.caption}
           onText={(caption) => say({ caption })}
+        />
+        <HeldText
+          name={`images.${at}.credit`}
+          label="Credit"
+          hint="Who made it."
+          maxLength={CREDIT_MAX}
+          value={image.credit}
+          onText={(credit) => say({ credit })}
         />
         <HeldText
           name={`images.${at}.alt`}
