@@ -2,12 +2,14 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
-import type { ArticleImage } from '@/lib/articles/schema'
+import type { ArticleImage, Embed } from '@/lib/articles/schema'
+import { toProvider } from '@/lib/embeds/providers'
 import { h, toHast } from '@/lib/markdown/hast'
 import { parseMarkdown } from '@/lib/markdown/parse'
 import { listPlacedPictures } from '@/lib/markdown/text'
 
 import { ArticlePicture } from './article-picture'
+import { EmbedCard } from './embed-card.client'
 import { PictureCaption } from './picture-caption'
 
 type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit'>>
@@ -31,29 +33,41 @@ interface ArticleBodyProps {
   /** Markdown. */
   content: string
   images?: readonly BodyImage[]
+  /** What is known of the embeds; an unknown one is a card with its address. */
+  embeds?: readonly Embed[]
   /** How a picture is shown, where not as readers see it. */
   figure?: (image: BodyImage) => ReactNode
 }
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
 
+/** What stands for the pictures and embeds in the tree. */
+const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
+  'picture-slot'({ src }: { src: string }) {
+    const image = images.find(({ image_url }) => image_url === src)
+    return image ? figure(image) : null
+  },
+  'embed-slot'({ url }: { url: string }) {
+    const { name, player } = toProvider(url)
+    const known = embeds.find((embed) => embed.url === url)
+    return <EmbedCard url={url} provider={name} player={player} title={known?.title ?? null} picture={known?.image_url ?? null} />
+  },
+})
+
+const NO_IMAGES: readonly BodyImage[] = []
+const NO_EMBEDS: readonly Embed[] = []
+
 /** A body with the pictures placed in it; the others follow. */
-export function ArticleBody({ content, images = [], figure = toFigure }: ArticleBodyProps) {
+export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, figure = toFigure }: ArticleBodyProps) {
   const body = parseMarkdown(content)
   const placed = new Set(listPlacedPictures(body))
   const tree = toHast(body, {
     picture: (src) => h('picture-slot', { src }),
-    embed: (url) => h('p', {}, [h('a', { href: url, rel: ['noopener'] }, [{ type: 'text', value: url }])]),
+    embed: (url) => h('embed-slot', { url }),
   })
-  const components = {
-    'picture-slot': ({ src }: { src: string }) => {
-      const image = images.find(({ image_url }) => image_url === src)
-      return image ? figure(image) : null
-    },
-  }
   return (
     <div className="article-body max-w-measure">
-      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as object })}
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: toSlots(images, embeds, figure) as object })}
       {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
         <Fragment key={image.image_url}>{figure(image)}</Fragment>
       ))}

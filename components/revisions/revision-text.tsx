@@ -1,6 +1,6 @@
 import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
-import type { Revision } from '@/lib/revisions/queries.staff'
+import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
 
 /** A revision as a reader would have read it; the title stands in the heading above. */
 export function RevisionText({ revision }: { revision: Revision }) {
@@ -17,11 +17,13 @@ export function RevisionText({ revision }: { revision: Revision }) {
       <ArticleBody
         content={content}
         images={pictures}
-        figure={({ image_url: url, alt: words, caption, credit = null }) => <Picture url={url} alt={words} caption={caption} credit={credit} />}
+        figure={toPicture}
       />
     </article>
   )
 }
+
+const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPicture, 'id'>) => <Picture url={image_url} alt={alt} caption={caption} credit={credit} />
 
 function Picture({ url, alt, caption, credit }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (

@@ -5,6 +5,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { maybe, must } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
+import { parseMarkdown } from '@/lib/markdown/parse'
+import { listEmbeds } from '@/lib/markdown/text'
 import { PAGE_SIZE } from '@/lib/site'
 import { readerDb } from '@/lib/supabase/reader'
 
@@ -92,13 +94,15 @@ export async function getArticle(slug: string): Promise<Article | null> {
   cacheLife(STORY_LIFE)
   const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
   if (!row) return null
-  const article = row as unknown as Omit<Article, 'images'>
+  const article = row as unknown as Omit<Article, 'images' | 'embeds'>
   cacheTag(tags.article(article.id))
   const images: ArticleImage[] = must(
     await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height')
       .eq('article_id', article.id).order('display_order'),
   )
-  return { ...article, images }
+  const urls = listEmbeds(parseMarkdown(article.content))
+  const embeds = urls.length > 0 ? must(await readerDb().rpc('get_embeds', { p_urls: urls })) : []
+  return { ...article, images, embeds }
 }
 
 /** By time alone: a story page must not go cold with every publication in its category. */

@@ -46,6 +46,14 @@ export interface Article extends ArticleCard {
   created_at: string
   content_updated_at: string
   images: ArticleImage[]
+  embeds: Embed[]
+}
+
+/** What is known of an embedded address: its title, and for some a picture that is ours. */
+export interface Embed {
+  url: string
+  title: string
+  image_url: string | null
 }
 
 export interface ArticleImage {

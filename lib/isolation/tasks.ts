@@ -1,8 +1,9 @@
+import { readPageCard } from '../embeds/page-card.ts'
 import { extractArticle } from '../imports/extract.ts'
 import { readFeed } from '../sources/feed-document.ts'
 
 /** What is read apart: each takes a document's text and the address where it was found. */
-export const tasks = { article: extractArticle, feed: readFeed } as const
+export const tasks = { article: extractArticle, card: readPageCard, feed: readFeed } as const
 
 export type Task = keyof typeof tasks
 export type TaskResult<T extends Task> = ReturnType<(typeof tasks)[T]>

@@ -19,6 +19,7 @@ const makeStory = (changes: Partial<Article> = {}): Article => ({
   featured: false,
   created_at: '2026-11-20T10:00:00+00:00',
   images: [],
+  embeds: [],
   ...changes,
 })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 
 import { fromRuns, type Run, tidyRuns } from './inline'

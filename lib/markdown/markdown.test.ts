@@ -1,9 +1,12 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
+import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 
 import { arbitraryBody } from './arbitrary'
+import { toHtml } from './html'
 import { parseMarkdown } from './parse'
 import { escapePlainText, toMarkdownText } from './serialize'
+import { toPlainText } from './text'
 
 const RUNS = Number(process.env.RUNS ?? 10_000)
 const canonical = (markdown: string) => toMarkdownText(parseMarkdown(markdown))
@@ -23,4 +26,54 @@ describe('round trips', () => {
       expect(canonical(once)).toBe(once)
     }), { numRuns: RUNS })
   }, 300_000)
+})
+
+describe('plain text that is escaped', () => {
+  const lookOf = (text: string) => text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((block) => block.split('\n').map((line) => line.trim()).filter(Boolean).join('\n')).filter(Boolean).join('\n\n')
+
+  it.each([
+    'https://x.example/',
+    '- not a list\n# no heading\n> no quote\n1. no number',
+    ':::factbox[No]\n::picture{src="/media/articles/a.webp"}\n:::',
+    '*a* _b_ [x](y) &amp; <b> \\n | a | b |\n|---|---|',
+    'Line one\r\nline two\r\n\r\n\r\nNext   paragraph',
+    '    indented\n\ttabbed\n===\n---\n```',
+  ])('%j looks as it did', (text) => {
+    const body = parseMarkdown(escapePlainText(text))
+    expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
+    expect(toPlainText(body)).toBe(lookOf(text))
+  })
+
+  it('never becomes markup, whatever it is', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 80, unit: fc.constantFrom('*', '_', '#', '-', '1', '.', ' ', '\n', '>', ':', '[', ']', '(', ')', '|', '\\', '&', ';', 'a', 'b', '<', '`', '~', '=', '+', 'https://a.b/') }), (text) => {
+      const body = parseMarkdown(escapePlainText(text))
+      expect(body.children.every(({ type }) => type === 'paragraph')).toBe(true)
+      expect(toPlainText(body)).toBe(lookOf(text))
+    }), { numRuns: RUNS / 5 })
+  }, 120_000)
+})
+
+describe('hostile text', () => {
+  const HOSTILE = [
+    '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](java\nscript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)', '[x](vbscript:x)', '[x](//evil.example)', '[x](/\\evil.example)', '<javascript:alert(1)>', '![x](javascript:alert(1))',
+    '::picture{src="javascript:alert(1)"}', '::picture{src="/media/a.webp" onerror="alert(1)"}', ':::factbox[<script>alert(1)</script>]{onclick=alert(1)}\nx\n:::',
+    '[x](https://a.example "onmouseover=alert(1)")', '[x]: javascript:alert(1)\n[x]', '&#x6A;avascript:alert(1)', '[x](&#106;avascript:alert(1))', '`<script>`', '```\n<script>\n```',
+    '## <svg/onload=alert(1)>', '| <script>x</script> |\n| - |', 'javascript:alert(1)', '[a](https://x.example/"onclick="alert(1))', '<a href="javascript:alert(1)">x</a>', '\u0000<scr\u0000ipt>',
+  ]
+
+  it.each(HOSTILE)('%j brings nothing that runs into a page', (text) => {
+    const { document } = parseHTML(`<main>${toHtml(text, { pictures: [], figure: () => null })}</main>`)
+    expect(document.querySelectorAll('script, iframe, object, embed, svg, style, form, input')).toHaveLength(0)
+    const elements = [...document.querySelectorAll('*')]
+    expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
+    const addresses = elements.flatMap((element) => [element.getAttribute('href') ?? element.getAttribute('src') ?? '#'])
+    expect(addresses.filter((address) => !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/.test(address))).toEqual([])
+  })
+
+  it('keeps the parser busy for a moment only', () => {
+    for (const text of ['>'.repeat(50_000), '*a'.repeat(50_000), ':::a\n'.repeat(10_000), '- '.repeat(20_000), '['.repeat(50_000), '_'.repeat(100_000), '|'.repeat(50_000)]) {
+      expect(parseMarkdown(text).type).toBe('root')
+    }
+  }, 60_000)
 })

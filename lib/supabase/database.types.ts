@@ -845,6 +845,33 @@ export type Database = {
           },
         ]
       }
+      embeds: {
+        Row: {
+          attempts: number
+          created_at: string
+          image_url: string | null
+          next_attempt_at: string | null
+          title: string | null
+          url: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          image_url?: string | null
+          next_attempt_at?: string | null
+          title?: string | null
+          url: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          image_url?: string | null
+          next_attempt_at?: string | null
+          title?: string | null
+          url?: string
+        }
+        Relationships: []
+      }
       flagged_ad_traffic: {
         Row: {
           ad_id: string
@@ -1597,6 +1624,12 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_embeds: {
+        Args: { p_limit: number }
+        Returns: {
+          url: string
+        }[]
+      }
       claim_notification: {
         Args: {
           p_channel: Database["public"]["Enums"]["notification_channel"]
@@ -1719,6 +1752,14 @@ export type Database = {
       finish_collection_run: {
         Args: { p_report: Json; p_run_id: string }
         Returns: undefined
+      }
+      get_embeds: {
+        Args: { p_urls: string[] }
+        Returns: {
+          image_url: string
+          title: string
+          url: string
+        }[]
       }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
@@ -2174,6 +2215,13 @@ export type Database = {
       record_article_view: {
         Args: { p_article_id: string; p_user_agent?: string; p_visitor: string }
         Returns: number
+      }
+      record_embed: {
+        Args: { p_image_url?: string; p_title: string; p_url: string }
+        Returns: {
+          id: string
+          slug: string
+        }[]
       }
       record_source_check: {
         Args: {

@@ -5,6 +5,7 @@
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_legacy_redirect: 'One address at a time; hidden articles are left out.',
+  get_embeds: 'Titles of addresses that the caller names; which articles hold them it does not tell.',
   get_slug_redirects_version: 'One number: how often former slugs, or whether readers see their articles, changed.',
   list_archive_months: 'Counts articles that readers see.',
   list_articles: 'Invoker: the policies of articles apply.',

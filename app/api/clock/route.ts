@@ -3,6 +3,7 @@ import { after } from 'next/server'
 import { isAutomation } from '@/lib/automation'
 import { forgetArticle } from '@/lib/cache-tags'
 import { watchDueArticles } from '@/lib/due-articles'
+import { lookUpEmbeds } from '@/lib/embeds/look-up'
 import { must, report } from '@/lib/errors'
 import { noteDueArticles } from '@/lib/history/note-due'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
@@ -22,7 +23,7 @@ const sweep = makeSweep()
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Forgets the pages of articles that have come due, and sends what waits in the outbox; at times also removes pictures
+ * Forgets the pages of articles that have come due, sends what waits in the outbox and looks up new embeds; at times also removes pictures
  * that nothing uses. The running server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so
  * once a minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
@@ -31,6 +32,7 @@ export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   // Articles do not wait for it, nor fail with it.
   after(() => sweep().catch((fault) => report(fault, 'sweep of pictures')))
+  after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
   deliverSoon()
   try {
     const forgotten = await forgetDueArticles()

@@ -43,7 +43,7 @@ export default async function StoryPage({ params }: Props) {
         <article>
           <ArticleHeader article={article} now={now} />
           <div className="mt-8">
-            <ArticleBody content={article.content} images={article.images} />
+            <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
           </div>
           <ArticleFooter article={article} />
         </article>

@@ -1,0 +1,82 @@
+-- Embeds: posts and videos of other sites that articles mention, an address alone in its paragraph.
+-- The web server looks each up once: its title, for some also a picture that becomes ours. Readers' browsers ask nobody
+-- until a reader loads the player.
+
+create table public.embeds (
+  url public.web_url primary key,
+  title text check (char_length(title) between 1 and 300),
+  image_url public.site_image,
+  attempts smallint not null default 0,
+  next_attempt_at timestamptz default now(),
+  created_at timestamptz not null default now()
+);
+comment on table public.embeds is 'What is known of an embedded address. No role reads the table: it holds addresses of unpublished articles too.';
+comment on column public.embeds.next_attempt_at is 'When the web server looks it up; null once it did, or gave up.';
+create index embeds_next_attempt_at_idx on public.embeds (next_attempt_at) where next_attempt_at is not null;
+create index embeds_image_url_idx on public.embeds (image_url) where image_url is not null;
+
+alter table public.embeds enable row level security;
+
+create trigger refuse_removed_image before insert or update of image_url on public.embeds
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.embeds
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+
+create function private.add_embeds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.embeds (url)
+  select distinct address from (
+    select trim(both E' \t\r\n' from block) as address from regexp_split_to_table(new.content, '\n[ \t\r]*\n') as block
+  ) blocks
+  where address ~ '^https?://[^[:space:]<>\\]+$' and char_length(address) <= 2000
+  limit 50
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.add_embeds is 'Trigger: notes the embeds of an article. lib/markdown/parse.ts finds the same.';
+create trigger add_embeds_on_insert after insert on public.articles
+  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
+create trigger add_embeds_on_change after update of content on public.articles
+  for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
+
+create function public.get_embeds(p_urls text[])
+returns table (url text, title text, image_url text)
+language sql stable security definer set search_path = ''
+as $$
+  select embeds.url, embeds.title, embeds.image_url from public.embeds
+  where embeds.url = any (p_urls[1:50]) and embeds.title is not null
+$$;
+comment on function public.get_embeds is 'What is known of these addresses; tells nothing of others.';
+grant execute on function public.get_embeds to anon, authenticated;
+
+create function public.claim_embeds(p_limit integer) returns table (url text)
+language sql security definer set search_path = ''
+as $$
+  update public.embeds e
+  -- 10 minutes, 80 minutes, 10 hours: then it stays a link with its address.
+  set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now() + interval '10 minutes' * 8 ^ e.attempts end
+  where e.url in (
+    select due.url from public.embeds due where due.next_attempt_at <= now()
+    order by due.next_attempt_at limit p_limit for update skip locked
+  )
+  returning e.url
+$$;
+comment on function public.claim_embeds is 'Addresses to look up now; each is due again later until record_embed. For the secret key alone.';
+
+create function public.record_embed(p_url text, p_title text, p_image_url text default null)
+returns table (id uuid, slug text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
+  return query
+    select a.id, a.slug from public.articles a
+    where a.search_text like private.like_pattern(p_url) and a.published and a.publication_date <= now()
+    limit 100;
+end
+$$;
+comment on function public.record_embed is
+  'Records what was found, and returns the visible articles that may show it. For the secret key alone.';
