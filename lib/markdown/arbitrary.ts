@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
 
-import { fromRuns, type Run, tidyRuns } from './inline'
-import type { BlockContent, Body } from './tree'
+import { fromRuns, type Run, tidyRuns } from './inline.ts'
+import type { BlockContent, Body } from './tree.ts'
 
 // Documents as tests generate them: every kind of block, and text full of what Markdown takes for markup.
 

@@ -2,9 +2,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Heading, Link, Nodes } from 'mdast'
 import { defaultHandlers, type State, toHast as convert } from 'mdast-util-to-hast'
 
-import { toSlug } from '../articles/rules'
-import { toRuns } from './inline'
-import type { Body, Embed, FactBox, Picture, PullQuote } from './tree'
+import { toSlug } from '../articles/rules.ts'
+import { toRuns } from './inline.ts'
+import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
 /** How an output shows what is more than text. null leaves it out. */
 export interface Parts {

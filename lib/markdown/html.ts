@@ -1,10 +1,10 @@
 import type { ElementContent, Nodes } from 'hast'
 import { toHtml as stringify } from 'hast-util-to-html'
 
-import { h, text, toHast } from './hast'
-import { parseMarkdown } from './parse'
-import { listPlacedPictures } from './text'
-import type { Body } from './tree'
+import { h, text, toHast } from './hast.ts'
+import { parseMarkdown } from './parse.ts'
+import { listPlacedPictures } from './text.ts'
+import type { Body } from './tree.ts'
 
 /** A tree as HTML that is also XHTML, and safe inside CDATA. */
 export const toHtmlText = (tree: Nodes) =>

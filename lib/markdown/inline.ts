@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
-import { toSafeHref } from './tree'
+import { toSafeHref } from './tree.ts'
 
 /** A piece of text and its marks. A line break is '\n' in the text. */
 export interface Run {

@@ -6,8 +6,8 @@ import { newlineToBreak } from 'mdast-util-newline-to-break'
 import { directive } from 'micromark-extension-directive'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
-import { fromRuns, toRuns } from './inline'
-import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree'
+import { fromRuns, toRuns } from './inline.ts'
+import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
 // What is disabled is text: HTML, code, reference definitions, images of other sites.
 const syntax = [

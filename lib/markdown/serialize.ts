@@ -3,7 +3,7 @@ import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 
-import { type BlockContent, type Body, toWebAddress } from './tree'
+import { type BlockContent, type Body, toWebAddress } from './tree.ts'
 
 const directives = directiveToMarkdown()
 

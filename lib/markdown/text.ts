@@ -1,6 +1,6 @@
-import { parseMarkdown } from './parse'
-import { toRuns } from './inline'
-import type { BlockContent, Body } from './tree'
+import { parseMarkdown } from './parse.ts'
+import { toRuns } from './inline.ts'
+import type { BlockContent, Body } from './tree.ts'
 
 function toLines(block: BlockContent): string[] {
   switch (block.type) {

@@ -1,0 +1,149 @@
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+
+import { HOSTILE_HTML } from '../testing/hostile-html'
+import { type DomNode, fromDom, placePictures } from './from-dom'
+import { cutMarkdown, fromHtml, htmlToLine, htmlToMarkdown } from './from-html'
+import { h } from './hast'
+import { toHtml } from './html'
+import { parseMarkdown } from './parse'
+import { toMarkdownText } from './serialize'
+
+const BASE = 'https://old.example/2024/a-story/'
+const markdown = (html: string) => toMarkdownText(fromHtml(html, { base: BASE }).body)
+
+describe('HTML as Markdown', () => {
+  it.each([
+    ['paragraphs and line breaks', '<p>one<br>two</p>\n<p>three</p>four', 'one\ntwo\n\nthree\n\nfour'],
+    ['two line breaks as a paragraph', 'one<br>\n<br/>two', 'one\n\ntwo'],
+    ['bold and italic', '<p><b>a</b> <strong>b</strong> <i>c</i><em>d</em> <u>e</u></p>', '**a** **b** *cd* e'],
+    ['marks of styles', '<span style="font-weight:700">a</span> <b style="font-weight:normal">b</b> <span style="font-style: italic">c</span>', '**a** b *c*'],
+    ['blocks inside marks', '<strong><p>a</p><p>b</p></strong>', '**a**\n\n**b**'],
+    ['headings, without their bold', '<h1>a</h1><h2><b>b</b></h2><h3>c <i>d</i></h3><h6>e<br>f</h6><h2> </h2>', '## a\n\n## b\n\n### c *d*\n\n### e f'],
+    ['links, made absolute', '<a href="../b/?x=1&amp;y=2">here</a> <a href="//c.example">c</a>', '[here](https://old.example/2024/b/?x=1&y=2) [c](https://c.example/)'],
+    ['links to places on their page as words', '<a href="#top">up</a> <a name="x">here</a>', 'up here'],
+    ['e-mail addresses', '<a href="mailto:a@b.example?subject=x">write</a>', '[write](mailto:a@b.example?subject=x)'],
+    ['links through Google as links', '<a href="https://www.google.com/url?q=https://c.example/x&amp;sa=D">c</a>', '[c](https://c.example/x)'],
+    ['a link around a heading', '<a href="/x"><h2>a</h2></a>', '## [a](https://old.example/x)'],
+    ['lists', '<ul><li>a</li><li><p>b</p></li></ul><ol start="3"><li>c<li>d</ol>', '- a\n- b\n\n3. c\n4. d'],
+    ['lists in items', '<ul><li>a<ol><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul>', '- a\n  1. b\n     - c\n- d'],
+    ['lists beside items', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
+    ['items of paragraphs', '<ul><li><p>a</p><p>b</p></li></ul>', '- a\n\n  b'],
+    ['quotes and who said them', '<blockquote><p>a</p><p>b</p><cite>C</cite></blockquote>', '> a\n>\n> b\n>\n> — C'],
+    ['pull quotes', '<figure class="wp-block-pullquote"><blockquote><p>a</p><cite>B</cite></blockquote></figure>', ':::pullquote[B]\na\n:::'],
+    ['fact boxes of our own pages', '<aside class="fact-box"><p class="fact-box-title">T</p><p>a</p><ul><li>b</li></ul></aside>', ':::factbox[T]\na\n\n- b\n:::'],
+    ['tables', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td style="text-align: right">1</td></tr></tbody></table>', '| a | b |\n| - | -: |\n| c | 1 |'],
+    ['cells of several columns and rows', '<table><tr><td colspan="2">a</td><td rowspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>', '| a | | b |\n| - | - | - |\n| c | d | b |'],
+    ['cells of blocks in one line', '<table><tr><th>a<br>b</th><th><p>c</p><p>d</p></th></tr></table>', '| a b | c d |\n| - | - |'],
+    ['tables for the looks as their text', '<table><tr><td><h2>a</h2><p>b</p></td></tr></table>', '## a\n\nb'],
+    ['definitions', '<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
+    ['code as text', '<pre>a  b\n  c\n\nd</pre><code>*x*</code>', 'a b\nc\n\nd\n\n\\*x\\*'],
+    ['breaks between sections', 'a<hr>b', 'a\n\n---\n\nb'],
+    ['quotation marks', '<q>a</q>', '“a”'],
+    ['entities and spaces of all kinds', 'a&nbsp; &amp;&#8217;&hellip;\u200b\u202eb', 'a &’…b'],
+    ['what looks like markup as text', '<p># a</p><p>*b* [c](d) &lt;b&gt;</p><p>1. e</p>', '\\# a\n\n\\*b\\* \\[c]\\(d) \\<b>\n\n1\\. e'],
+    ['deleted text not at all', 'a<del>b</del><p hidden>c</p><p style="display : none">d</p><form>e</form>', 'a'],
+  ])('keeps %s', (_, html, expected) => {
+    expect(parseMarkdown(markdown(html))).toEqual(parseMarkdown(expected))
+    expect(parseMarkdown(markdown(html)), 'canonical').toEqual(fromHtml(html, { base: BASE }).body)
+  })
+
+  it.each([
+    ['<iframe src="//www.youtube.com/embed/abcdefghijk?rel=0"></iframe>', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    ['<iframe data-src="https://player.vimeo.com/video/123?x=1"></iframe>', 'https://vimeo.com/123'],
+    ['<iframe src="https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b&color=x"></iframe>', 'https://soundcloud.com/a/b'],
+    ['<iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1"></iframe>', 'https://www.facebook.com/a/posts/1'],
+    ['<blockquote class="twitter-tweet"><p>x <a href="https://t.co/a">y</a></p><a href="https://twitter.com/a/status/12?ref_src=twsrc">May</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>', 'https://twitter.com/a/status/12'],
+    ['<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/AbC/?utm_source=ig"><p>x</p></blockquote>', 'https://www.instagram.com/p/AbC/'],
+    ['<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/1"><section>x</section></blockquote>', 'https://www.tiktok.com/@a/video/1'],
+    ['<figure class="wp-block-embed"><div>\nhttps://www.youtube.com/watch?v=abcdefghijk\n</div></figure>', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    ['<div class="fb-video" data-href="https://www.facebook.com/a/videos/1/"></div>', 'https://www.facebook.com/a/videos/1/'],
+  ])('makes an embed of %s', (html, url) => {
+    expect(fromHtml(`<p>a</p>${html}`).body.children.slice(1)).toEqual([{ type: 'embed', url }])
+  })
+
+  it('counts what it cannot keep', () => {
+    const { dropped } = fromHtml('<iframe src="https://map.example/x"></iframe><iframe src="https://map.example/y"></iframe><form></form><video></video>')
+    expect([...dropped]).toEqual([['frames of map.example', 2], ['forms', 1], ['videos', 1]])
+  })
+
+  it('lists pictures with what is said about them, and marks their places', () => {
+    const html = '<p>a <img src="b.jpg" alt=" B "> c</p><figure><a href="x"><img data-src="/c.jpg" src="data:image/gif;base64,x"></a><figcaption>Of <b>C</b></figcaption></figure>' +
+      '<ul><li>d <img src="d.jpg"></li></ul><img src="t.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.png"><img src="data:image/png;base64,x">'
+    const { body, pictures } = fromHtml(html, { base: BASE })
+    expect(pictures.map(({ src, alt, caption }) => [src, alt, caption])).toEqual([
+      ['https://old.example/2024/a-story/b.jpg', 'B', ''], ['https://old.example/c.jpg', '', 'Of C'], ['https://old.example/2024/a-story/d.jpg', '', ''],
+    ])
+    const stored = (at: number) => [['/media/articles/b.webp'], [], ['/media/articles/b.webp', '/media/articles/d.webp']][at] ?? []
+    expect(toMarkdownText(placePictures(body, stored))).toBe('a\n\n::picture{src="/media/articles/b.webp"}\n\nc\n\n- d\n\n::picture{src="/media/articles/d.webp"}\n\n🙂')
+  })
+
+  it('resolves titles into one line', () => {
+    expect(htmlToLine('<i>Tom</i> &amp;\n Jerry&#8217;s')).toBe('Tom & Jerry’s')
+    expect(htmlToLine('5 < 6 & 7 > 3')).toBe('5 < 6 & 7 > 3')
+    expect(htmlToLine('[sic] *x*')).toBe('[sic] *x*')
+  })
+
+  it('cuts between blocks', () => {
+    expect(cutMarkdown('one\n\ntwo **three**\n\nfour', 20)).toBe('one\n\ntwo **three**')
+    expect(cutMarkdown('**one two**', 8)).toBe('**one tw')
+  })
+
+  it('reads what is between the tags of any document, like the clipboard', () => {
+    const { document } = parseHTML('<html><body><!--StartFragment--><p>a</p><!--EndFragment--></body></html>')
+    expect(toMarkdownText(fromDom(document as unknown as DomNode).body)).toBe('a')
+  })
+})
+
+describe('the clipboard', () => {
+  it('of Word', () => {
+    const item = (level: number, mark: string, text: string) =>
+      `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n\n`
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style><!--[if gte mso 9]><xml><o:x>y</o:x></xml><![endif]--></head><body lang=EN-GB><!--StartFragment-->
+      <h1>Fishing season<o:p></o:p></h1>
+      <p class=MsoNormal>The <b style='mso-bidi-font-weight:normal'>closed season</b> starts\nin <span style='mso-spacerun:yes'>  </span><i>July</i>, says <a href="https://fish.example/a">the ministry</a>.<o:p></o:p></p>
+      <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+      ${item(1, '·', 'Canoes')}${item(2, 'o', 'Small ones')}${item(1, '·', 'Trawlers')}
+      <p class=MsoNormal>In this order:</p>
+      ${item(1, '1.', 'Register')}${item(1, '2.', 'Pay')}
+      <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Port</b><o:p></o:p></p></td><td><p class=MsoNormal>Boats</p></td></tr><tr><td><p class=MsoNormal>Tema</p></td><td><p class=MsoNormal align=right>120</p></td></tr></table>
+      <!--EndFragment--></body></html>`
+    expect(htmlToMarkdown(html)).toBe(
+      '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\nIn this order:\n\n1. Register\n2. Pay\n\n| **Port** | Boats |\n| - | - |\n| Tema | 120 |',
+    )
+  })
+
+  it('of Google Docs', () => {
+    const span = (text: string, style = '') => `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;${style}">${text}</span>`
+    const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0a1b"><h2 dir="ltr">${span('Fishing season')}</h2><p dir="ltr">${span('The ')}<span style="font-weight:700;">closed season</span>${span(' starts in ')}<span style="font-weight:400;font-style:italic;">July</span>${span(', says ')}<a href="https://fish.example/a" style="text-decoration:none;">${span('the ministry')}</a>${span('.')}</p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('Canoes')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${span('Small ones')}</p></li></ul><li dir="ltr"><p dir="ltr" role="presentation">${span('Trawlers')}</p></li></ul><div dir="ltr" align="left"><table><colgroup><col width="10" /></colgroup><tbody><tr><td><p dir="ltr">${span('Port')}</p></td><td><p>${span('Boats')}</p></td></tr><tr><td><p>${span('Tema')}</p></td><td><p>${span('120')}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
+    expect(htmlToMarkdown(html)).toBe(
+      '## Fishing season\n\nThe **closed season** starts in *July*, says [the ministry](https://fish.example/a).\n\n- Canoes\n  - Small ones\n- Trawlers\n\n| Port | Boats |\n| - | - |\n| Tema | 120 |',
+    )
+  })
+})
+
+describe('hostile HTML', () => {
+  it.each(HOSTILE_HTML)('leaves nothing that runs: %s', (html) => {
+    const { body } = fromHtml(`<p>a</p>${html}`, { base: BASE })
+    const safe = toHtml(placePictures(body, () => ['/media/articles/a.webp']), {
+      pictures: [{ image_url: '/media/articles/a.webp' }], figure: ({ image_url }) => h('img', { src: image_url, alt: '' }),
+    })
+    const { document } = parseHTML(`<body>${safe}</body>`)
+    const found = [...document.body.querySelectorAll('*')]
+    const allowed = /^(P|A|IMG|BR|STRONG|EM|H2|H3|UL|OL|LI|BLOCKQUOTE|DIV|TABLE|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION|ASIDE|HR)$/
+    expect(found.map(({ tagName }) => tagName).filter((name) => !allowed.test(name))).toEqual([])
+    expect(found.flatMap(({ attributes }) => [...attributes].map(({ name }) => name)).filter((name) => /^on|^style$|^srcdoc$/.test(name))).toEqual([])
+    expect(found.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '/').filter((url) => !/^(https?:\/\/[^\\]+|mailto:\S+|\/(?![/\\]).*)$/.test(url))).toEqual([])
+  })
+
+  it.each(['<div>', '<b>x', '<!--', '<a href="', '<a href="/x">y', '&', '\n \t', '<ul><li>', '<blockquote>', '<p ', '<table><tr><td>', '[', '*a ', '_', '<h2>x', '<img src=a>', '<li>', '<p>x', '<br>', '<figure>'])(
+    'takes no long time for %j over and over',
+    (piece) => {
+      const before = process.cpuUsage()
+      markdown(piece.repeat(Math.floor(200_000 / piece.length)))
+      // What grows with the square takes minutes.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
+    },
+    120_000,
+  )
+})
