@@ -2,9 +2,11 @@ import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { SentNotification } from '@/lib/notifications/queries.staff'
+import type { ReviewAction } from '@/lib/notifications/schema'
 
 import { NotificationStateDot } from './notification-state'
 
+const LABELS: Record<ReviewAction, string> = { approved: 'Approved', rejected: 'Rejected', changes_requested: 'Changes requested' }
 const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 
 /** The newest of the outbox and what became of each. */
@@ -27,7 +29,7 @@ export function NotificationList({ notifications }: { notifications: SentNotific
             </TableCell>
             <TableCell className="min-w-56">
               <span className="line-clamp-2 break-words">
-                {one.kind === 'test' ? 'Test' : one.action === 'approved' ? 'Approved' : 'Rejected'}: {one.title}
+                {one.kind === 'test' ? 'Test' : LABELS[one.action ?? 'approved']}: {one.title}
               </span>
             </TableCell>
             <TableCell className="whitespace-nowrap tabular-nums">{one.recipient}</TableCell>

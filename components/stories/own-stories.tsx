@@ -26,9 +26,11 @@ export function StoryStats({ counts }: { counts: StoryCounts }) {
 
 const LABELS: Record<StoryStatus, string> = {
   pending: 'Pending',
+  changes_requested: 'Changes requested',
   approved: 'Approved',
   published: 'Published',
   rejected: 'Rejected',
+  draft: 'Drafts',
 }
 
 export const toTabHref = (status: StoryStatus | undefined, page = 1) => {
@@ -41,9 +43,11 @@ interface OwnStoryTabsProps {
   current: StoryStatus | undefined
 }
 
-/** Rejected stories have a tab only where there are any. */
+/** Drafts, requests and rejections have a tab only where there are any. */
+const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
+
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {
-  const shown = (Object.keys(LABELS) as StoryStatus[]).filter((status) => status !== 'rejected' || counts.rejected > 0)
+  const shown = (Object.keys(LABELS) as StoryStatus[]).filter((status) => !ONLY_WITH_STORIES.has(status) || counts[status] > 0)
   const tabs = [undefined, ...shown].map((status) => ({
     href: toTabHref(status),
     label: status ? LABELS[status] : 'All',

@@ -10,7 +10,7 @@ export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
 
 export const HISTORY_DEEDS = [
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
-  'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
+  'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
   'accepted_traffic', 'dropped_traffic',
 ] as const
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number]

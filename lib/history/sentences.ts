@@ -17,7 +17,8 @@ const THINGS: Record<HistoryNoun, string> = {
 
 const VERBS: Record<HistoryDeed, string> = {
   created: 'created', submitted: 'submitted', filed: 'filed', edited: 'edited', published: 'published',
-  scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', restored: 'restored',
+  scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', changes_requested: 'requested changes to',
+  withdrawn: 'withdrew', reopened: 'undid the rejection of', restored: 'restored',
   activated: 'switched on', deactivated: 'switched off', verified: 'verified', unverified: 'took the verification from',
   role_changed: 'changed the role of', deleted: 'deleted',
   accepted_traffic: 'accepted held traffic of', dropped_traffic: 'dropped held traffic of',

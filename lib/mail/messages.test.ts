@@ -67,6 +67,7 @@ describe('a notice', () => {
   it.each<[string, Partial<Notice>, string, string, string]>([
     ['a rejection', { action: 'rejected' }, 'Rejected: Rain over Tamale', 'rejected your story.', `/news-anchor/${ID}`],
     ['an approval', { action: 'approved' }, 'Approved: Rain over Tamale', 'approved your story.', `/news-anchor/${ID}`],
+    ['a request', { action: 'changes_requested' }, 'Changes requested: Rain over Tamale', 'asked for changes to your story. Edit it and submit it again.', `/news-anchor/${ID}`],
     ['a publication', { action: 'approved', article_slug: 'rain' }, 'Published: Rain over Tamale', 'approved your story. Readers can read it now.', '/story/rain'],
   ])('of %s says what happened and where to go', (_, part, subject, sentence, path) => {
     const email = render({ ...notice, ...part, kind: 'decision', actor_name: 'Abena Chief' })

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notifications/schema'
+import type { NotificationKind, ReviewAction } from '../notifications/schema'
 import { routes } from '../routes'
 import { site } from '../site'
 import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
@@ -55,7 +55,7 @@ function shorten(text: string, max = 120): string {
 export interface Notice {
   /** The story it is about. */
   item_id: string | null
-  action: 'approved' | 'rejected' | null
+  action: ReviewAction | null
   title: string | null
   category: string | null
   /** Who submitted the story, or who decided. */
@@ -81,6 +81,7 @@ function toNewStoryEmail({ item_id, title, category, actor_name }: Notice, siteU
 
 function toDecision({ action, article_slug }: Notice): { word: string; sentence: string } {
   if (action === 'rejected') return { word: 'Rejected', sentence: 'rejected your story.' }
+  if (action === 'changes_requested') return { word: 'Changes requested', sentence: 'asked for changes to your story. Edit it and submit it again.' }
   if (article_slug) return { word: 'Published', sentence: 'approved your story. Readers can read it now.' }
   return { word: 'Approved', sentence: 'approved your story.' }
 }

@@ -6,7 +6,9 @@ import type { NotificationKind, ReviewAction } from './schema'
  */
 export const MESSAGE_MAX = 4096
 
-const HEADLINES: Record<ReviewAction, string> = { approved: '✅ Approved', rejected: '❌ Rejected' }
+const HEADLINES: Record<ReviewAction, string> = {
+  approved: '✅ Approved', rejected: '❌ Rejected', changes_requested: '✏️ Changes requested',
+}
 
 /** Telegram's HTML knows three signs that are not text. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

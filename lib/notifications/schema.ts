@@ -9,8 +9,9 @@ const NAME_MAX = 200
 const CHAT_MAX = 100
 const TOKEN_MAX = 200
 
-export const REVIEW_ACTIONS = ['approved', 'rejected'] as const
-export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+/** What automation may announce; requests for changes come from the review alone. */
+const ANNOUNCED_ACTIONS = ['approved', 'rejected'] as const
+export type ReviewAction = (typeof ANNOUNCED_ACTIONS)[number] | 'changes_requested'
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
 export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 export type NotificationChannel = 'telegram' | 'email'
@@ -35,7 +36,7 @@ export const notificationSchema = z
     draft_id: z
       .union([z.uuid(NO_SUBJECT), z.literal(TEST)], NO_SUBJECT)
       .describe('The draft article or story that was decided on; "test" for a test message.'),
-    action: z.enum(REVIEW_ACTIONS, 'Must be "approved" or "rejected".').describe('What was decided.'),
+    action: z.enum(ANNOUNCED_ACTIONS, 'Must be "approved" or "rejected".').describe('What was decided.'),
     title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline; cut where a message cannot hold it.'),
     category: text(NAME_MAX).nullish().describe('Its category.'),
     reviewer_name: text(NAME_MAX).nullish().describe('Who decided.'),

@@ -4,7 +4,7 @@ import { must } from '../errors'
 import { defineListView, toListPage } from '../list-view'
 import { routes } from '../routes'
 import type { StaffDb } from '../supabase/staff'
-import { STORY_CATEGORIES, STORY_STATUSES } from './schema'
+import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
 
 // The Stories tab: all stories as editors look through them.
 
@@ -13,7 +13,7 @@ const PER_PAGE = 25
 export const storyList = defineListView({
   path: routes.adminTab('stories'),
   sorts: { created_at: 'desc', updated_at: 'desc', title: 'asc', author: 'asc', category: 'asc', status: 'asc' },
-  filters: { status: STORY_STATUSES, category: STORY_CATEGORIES },
+  filters: { status: EDITORS_STATUSES, category: STORY_CATEGORIES },
 })
 
 export type StoryView = ReturnType<typeof storyList.parse>

@@ -23,7 +23,8 @@ interface StoriesWanted {
 /** Newest first, and whether an older page follows. */
 export async function listStories(db: StaffDb, { status, authorId, page = 1 }: StoriesWanted) {
   let query = db.from('stories').select(COLUMNS)
-  if (status) query = query.eq('status', status)
+  // Drafts have a list of their own; elsewhere only what was submitted counts.
+  query = status ? query.eq('status', status) : query.neq('status', 'draft')
   if (authorId) query = query.eq('author_id', authorId)
   const from = (page - 1) * STORIES_PER_PAGE
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { canEdit, isLive, toArticleCategory, toExcerpt, toSuccessRate, toTotal } from './rules'
 import { STORY_CATEGORIES } from './schema'
 
-const counts = (pending: number, approved: number, published: number, rejected: number) => ({
-  pending, approved, published, rejected,
+const counts = (pending: number, approved: number, published: number, rejected: number, draft = 0, changes_requested = 0) => ({
+  draft, pending, changes_requested, approved, published, rejected,
 })
 
 describe('an anchor who looks at the numbers', () => {
@@ -14,6 +14,8 @@ describe('an anchor who looks at the numbers', () => {
     ['had one of three approved', counts(1, 1, 0, 1), 3, 33],
     ['had two of three published', counts(0, 0, 2, 1), 3, 67],
     ['had everything taken', counts(0, 2, 2, 0), 4, 100],
+    ['has begun three stories', counts(0, 0, 0, 0, 3), 0, 0],
+    ['was asked for changes to one of two', counts(0, 1, 0, 0, 5, 1), 2, 50],
   ])('%s', (_how, stories, total, rate) => {
     expect(toTotal(stories)).toBe(total)
     expect(toSuccessRate(stories)).toBe(rate)
@@ -38,8 +40,8 @@ describe('a story in a list', () => {
     expect(toExcerpt({ excerpt: '', content: '🌧'.repeat(200) })).toBe(`${'🌧'.repeat(150)}…`)
   })
 
-  it('can be edited while pending, and only then', () => {
-    expect(canEdit({ status: 'pending' })).toBe(true)
+  it('can be edited until it is decided, and after changes were requested', () => {
+    for (const status of ['draft', 'pending', 'changes_requested'] as const) expect(canEdit({ status })).toBe(true)
     for (const status of ['approved', 'published', 'rejected'] as const) expect(canEdit({ status })).toBe(false)
   })
 

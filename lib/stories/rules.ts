@@ -8,9 +8,9 @@ export function toArticleCategory(category: StoryCategory): Category | null {
   return CATEGORIES.find((known) => known === category) ?? null
 }
 
-/** Its author may change a story as long as nobody has decided on it. */
+/** Its author may change a story until somebody decides on it, and again once changes are requested. */
 export function canEdit(story: { status: StoryStatus }): boolean {
-  return story.status === 'pending'
+  return story.status === 'draft' || story.status === 'pending' || story.status === 'changes_requested'
 }
 
 /** Whether readers can read what a story became. */
@@ -27,8 +27,9 @@ export function toExcerpt({ excerpt, content }: { excerpt: string | null; conten
 
 export type StoryCounts = Record<StoryStatus, number>
 
+/** Drafts are in no statistic. */
 export function toTotal(counts: StoryCounts): number {
-  return counts.pending + counts.approved + counts.published + counts.rejected
+  return counts.pending + counts.changes_requested + counts.approved + counts.published + counts.rejected
 }
 
 /** Approved and published stories in percent of all, rounded; 0 without stories. */

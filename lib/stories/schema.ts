@@ -4,8 +4,11 @@ import { contentField, excerptField, imageUrlField, titleField } from '../articl
 import { categorySchema } from '../articles/schema'
 import { seenField } from '../seen-version'
 
-export const STORY_STATUSES = ['pending', 'approved', 'published', 'rejected'] as const
+export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
+
+/** Only its author sees a draft. */
+export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'draft')
 
 /** What an anchor may choose. Two of them articles do not have: an editor chooses one of the nine then. */
 export const STORY_CATEGORIES = [

@@ -1154,6 +1154,7 @@ export type Database = {
           note: string | null
           quiet: boolean
           recipient: string
+          round: number
           sent_at: string | null
           state: Database["public"]["Enums"]["notification_state"]
           telegram_message_id: number | null
@@ -1177,6 +1178,7 @@ export type Database = {
           note?: string | null
           quiet?: boolean
           recipient: string
+          round?: number
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]
           telegram_message_id?: number | null
@@ -1200,6 +1202,7 @@ export type Database = {
           note?: string | null
           quiet?: boolean
           recipient?: string
+          round?: number
           sent_at?: string | null
           state?: Database["public"]["Enums"]["notification_state"]
           telegram_message_id?: number | null
@@ -1293,6 +1296,9 @@ export type Database = {
           created_at: string
           excerpt: string | null
           id: string
+          image_alt: string | null
+          image_caption: string | null
+          image_credit: string | null
           image_url: string | null
           review_notes: string | null
           reviewed_at: string | null
@@ -1309,6 +1315,9 @@ export type Database = {
           created_at?: string
           excerpt?: string | null
           id?: string
+          image_alt?: string | null
+          image_caption?: string | null
+          image_credit?: string | null
           image_url?: string | null
           review_notes?: string | null
           reviewed_at?: string | null
@@ -1325,6 +1334,9 @@ export type Database = {
           created_at?: string
           excerpt?: string | null
           id?: string
+          image_alt?: string | null
+          image_caption?: string | null
+          image_credit?: string | null
           image_url?: string | null
           review_notes?: string | null
           reviewed_at?: string | null
@@ -1361,6 +1373,105 @@ export type Database = {
             columns: ["reviewed_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      story_images: {
+        Row: {
+          alt: string | null
+          caption: string | null
+          credit: string | null
+          display_order: number
+          height: number | null
+          id: string
+          image_url: string
+          story_id: string
+          width: number | null
+        }
+        Insert: {
+          alt?: string | null
+          caption?: string | null
+          credit?: string | null
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url: string
+          story_id: string
+          width?: number | null
+        }
+        Update: {
+          alt?: string | null
+          caption?: string | null
+          credit?: string | null
+          display_order?: number
+          height?: number | null
+          id?: string
+          image_url?: string
+          story_id?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "story_images_story_id_fkey"
+            columns: ["story_id"]
+            isOneToOne: false
+            referencedRelation: "stories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      story_rounds: {
+        Row: {
+          action: Database["public"]["Enums"]["story_action"]
+          actor_id: string | null
+          happened_at: string
+          notes: string | null
+          number: number
+          story_id: string
+          text_after: Json | null
+          text_before: Json | null
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["story_action"]
+          actor_id?: string | null
+          happened_at?: string
+          notes?: string | null
+          number: number
+          story_id: string
+          text_after?: Json | null
+          text_before?: Json | null
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["story_action"]
+          actor_id?: string | null
+          happened_at?: string
+          notes?: string | null
+          number?: number
+          story_id?: string
+          text_after?: Json | null
+          text_before?: Json | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "story_rounds_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_rounds_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_rounds_story_id_fkey"
+            columns: ["story_id"]
+            isOneToOne: false
+            referencedRelation: "stories"
             referencedColumns: ["id"]
           },
         ]
@@ -1662,6 +1773,10 @@ export type Database = {
         Args: { p_paths: string[] }
         Returns: undefined
       }
+      copy_story: {
+        Args: { p_expected_version: string; p_story_id: string }
+        Returns: string
+      }
       count_articles_by_category: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1702,6 +1817,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_story: {
+        Args: {
+          p_category: Database["public"]["Enums"]["story_category"]
+          p_content: string
+          p_excerpt?: string
+          p_image_alt?: string
+          p_image_caption?: string
+          p_image_credit?: string
+          p_image_url?: string
+          p_images?: Json
+          p_submit?: boolean
+          p_title: string
+        }
+        Returns: string
+      }
       decide_flagged_ad_traffic: {
         Args: {
           p_accept: boolean
@@ -1712,6 +1842,31 @@ export type Database = {
       }
       delete_article: {
         Args: { p_article_id: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      edit_and_decide_story: {
+        Args: {
+          p_article_category?: Database["public"]["Enums"]["article_category"]
+          p_category: Database["public"]["Enums"]["story_category"]
+          p_content: string
+          p_decision: Database["public"]["Enums"]["story_decision"]
+          p_excerpt?: string
+          p_expected_version: string
+          p_image_alt?: string
+          p_image_caption?: string
+          p_image_credit?: string
+          p_image_url?: string
+          p_images?: Json
+          p_notes?: string
+          p_story_id: string
+          p_title: string
+        }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
@@ -2038,6 +2193,19 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_story_rounds: {
+        Args: { p_story_id: string }
+        Returns: {
+          action: Database["public"]["Enums"]["story_action"]
+          actor_name: string
+          happened_at: string
+          is_author: boolean
+          notes: string
+          number: number
+          text_after: Json
+          text_before: Json
+        }[]
+      }
       list_subscribers: {
         Args: {
           p_descending?: boolean
@@ -2265,6 +2433,14 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
+      request_story_changes: {
+        Args: {
+          p_expected_version: string
+          p_notes: string
+          p_story_id: string
+        }
+        Returns: undefined
+      }
       resend_email: { Args: { p_id: string }; Returns: undefined }
       restore_article_revision: {
         Args: {
@@ -2410,6 +2586,10 @@ export type Database = {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
       }
+      undo_story_rejection: {
+        Args: { p_expected_version: string; p_story_id: string }
+        Returns: undefined
+      }
       unpublish_article: {
         Args: { p_article_id: string }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
@@ -2508,15 +2688,24 @@ export type Database = {
           p_content: string
           p_excerpt?: string
           p_expected_version: string
+          p_image_alt?: string
+          p_image_caption?: string
+          p_image_credit?: string
           p_image_url?: string
+          p_images?: Json
           p_story_id: string
+          p_submit?: boolean
           p_title: string
         }
-        Returns: undefined
+        Returns: string
       }
       use_rate_limit: {
         Args: { p_key: string; p_max_uses: number; p_window_seconds: number }
         Returns: number
+      }
+      withdraw_story: {
+        Args: { p_expected_version: string; p_story_id: string }
+        Returns: undefined
       }
     }
     Enums: {
@@ -2544,6 +2733,9 @@ export type Database = {
         | "unpublished"
         | "approved"
         | "rejected"
+        | "changes_requested"
+        | "withdrawn"
+        | "reopened"
         | "restored"
         | "activated"
         | "deactivated"
@@ -2576,7 +2768,17 @@ export type Database = {
         | "recovery"
         | "email_change"
       notification_state: "waiting" | "sent" | "failed"
-      review_action: "approved" | "rejected"
+      review_action: "approved" | "rejected" | "changes_requested"
+      story_action:
+        | "submitted"
+        | "withdrawn"
+        | "edited"
+        | "changes_requested"
+        | "resubmitted"
+        | "approved"
+        | "rejected"
+        | "reopened"
+        | "published"
       story_category:
         | "Breaking News"
         | "Politics"
@@ -2589,7 +2791,14 @@ export type Database = {
         | "Culture"
         | "Lifestyle"
         | "Opinion"
-      story_status: "pending" | "approved" | "published" | "rejected"
+      story_decision: "approve" | "publish_now" | "request_changes" | "reject"
+      story_status:
+        | "draft"
+        | "pending"
+        | "changes_requested"
+        | "approved"
+        | "published"
+        | "rejected"
       upload_purpose: "featured" | "article" | "story" | "ad" | "banner"
       user_role: "customer" | "news_anchor" | "chief_author" | "admin"
     }
@@ -2751,6 +2960,9 @@ export const Constants = {
         "unpublished",
         "approved",
         "rejected",
+        "changes_requested",
+        "withdrawn",
+        "reopened",
         "restored",
         "activated",
         "deactivated",
@@ -2786,7 +2998,18 @@ export const Constants = {
         "email_change",
       ],
       notification_state: ["waiting", "sent", "failed"],
-      review_action: ["approved", "rejected"],
+      review_action: ["approved", "rejected", "changes_requested"],
+      story_action: [
+        "submitted",
+        "withdrawn",
+        "edited",
+        "changes_requested",
+        "resubmitted",
+        "approved",
+        "rejected",
+        "reopened",
+        "published",
+      ],
       story_category: [
         "Breaking News",
         "Politics",
@@ -2800,7 +3023,15 @@ export const Constants = {
         "Lifestyle",
         "Opinion",
       ],
-      story_status: ["pending", "approved", "published", "rejected"],
+      story_decision: ["approve", "publish_now", "request_changes", "reject"],
+      story_status: [
+        "draft",
+        "pending",
+        "changes_requested",
+        "approved",
+        "published",
+        "rejected",
+      ],
       upload_purpose: ["featured", "article", "story", "ad", "banner"],
       user_role: ["customer", "news_anchor", "chief_author", "admin"],
     },

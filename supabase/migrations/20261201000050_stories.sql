@@ -1,11 +1,10 @@
--- Stories: what news anchors submit for review.
--- Verified anchors see their own and edit them while pending; editors see all and decide.
--- pending → approved | rejected; approved → published; publish now: pending → approved with a live article.
--- Each story owns at most one article (articles.story_id).
+-- Stories: what news anchors write and submit for review. docs/story-states.md has every transition in one table.
+-- Verified anchors see their own; editors see all but drafts. Each story owns at most one article (articles.story_id).
+-- This file: the table, writing and the decisions that make articles. The way back to the author is in story_review.sql.
 -- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_approved, story_changed,
--- own_story_changed, category_needed, image_not_ours (23514), image_removed.
+-- own_story_changed, story_text_changed, category_needed, too_many_images, image_not_ours (23514), image_removed.
 
-create type public.story_status as enum ('pending', 'approved', 'published', 'rejected');
+create type public.story_status as enum ('draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected');
 comment on type public.story_status is 'Where a story is on its way to readers.';
 create type public.story_category as enum (
   'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
@@ -16,10 +15,13 @@ comment on type public.story_category is 'What anchors choose from. Articles lac
 create table public.stories (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(trim(title)) between 1 and 300),
-  content text not null check (char_length(trim(content)) between 1 and 200000),
+  content text not null check (char_length(content) <= 200000),
   excerpt text check (char_length(excerpt) <= 1000),
   category public.story_category not null,
   image_url public.site_image,
+  image_alt text check (char_length(image_alt) <= 500),
+  image_caption text check (char_length(image_caption) <= 500),
+  image_credit text check (char_length(image_credit) <= 200),
   author_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   status public.story_status not null default 'pending',
   reviewed_by uuid references public.profiles (id) on delete set null,
@@ -27,9 +29,11 @@ create table public.stories (
   review_notes text check (char_length(review_notes) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
-  title_key text not null generated always as (private.fold(title)) stored
+  title_key text not null generated always as (private.fold(title)) stored,
+  constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
-comment on table public.stories is 'Submissions of news anchors and what became of them.';
+comment on table public.stories is 'What news anchors write and submit, and what became of it.';
+comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
 create index stories_author_id_idx on public.stories (author_id, created_at desc);
@@ -49,15 +53,21 @@ grant select (story_id) on public.articles to authenticated;
 
 alter table public.stories enable row level security;
 grant select, delete on public.stories to authenticated;
+-- Not status: an inserted story is pending, and create_story makes drafts.
 grant insert (title, content, excerpt, category, image_url) on public.stories to authenticated;
 
-create policy "anchors see their own stories, editors all" on public.stories
-  for select to authenticated
-  using ((author_id = (select auth.uid()) and (select private.is_anchor())) or (select private.is_editor()));
+create policy "anchors see their own stories, editors all but drafts" on public.stories
+  for select to authenticated using (
+    (author_id = (select auth.uid()) and (select private.is_anchor()))
+    or (status <> 'draft' and (select private.is_editor()))
+  );
 create policy "anchors submit their own stories" on public.stories
   for insert to authenticated with check (author_id = (select auth.uid()) and (select private.is_anchor()));
-create policy "editors delete stories" on public.stories
-  for delete to authenticated using ((select private.is_editor()));
+create policy "editors delete stories, anchors their own drafts" on public.stories
+  for delete to authenticated using (
+    (status <> 'draft' and (select private.is_editor()))
+    or (status = 'draft' and author_id = (select auth.uid()) and (select private.is_anchor()))
+  );
 
 -- Two policies of earlier tables depend on stories.
 create policy "people see published articles, anchors their own, editors all" on public.articles
@@ -87,36 +97,52 @@ create trigger release_image after update of image_url on public.stories
 create trigger release_image_on_delete after delete on public.stories
   for each row when (old.image_url is not null) execute function private.release_image();
 
--- Editing ---------------------------------------------------------------------------------------
+-- Images ----------------------------------------------------------------------------------------
 
-create function public.update_story(
-  p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
-  p_excerpt text default null, p_image_url text default null
-) returns void
+create table public.story_images (
+  id uuid primary key default gen_random_uuid(),
+  story_id uuid not null references public.stories (id) on delete cascade,
+  image_url public.site_image not null,
+  caption text check (char_length(caption) <= 500),
+  alt text check (char_length(alt) <= 500),
+  credit text check (char_length(credit) <= 200),
+  width integer check (width between 1 and 20000),
+  height integer check (height between 1 and 20000),
+  display_order integer not null default 0
+);
+comment on table public.story_images is 'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
+create index story_images_story_id_idx on public.story_images (story_id, display_order);
+create index story_images_image_url_idx on public.story_images (image_url);
+
+alter table public.story_images enable row level security;
+grant select on public.story_images to authenticated;
+
+create policy "people see the images of stories they see" on public.story_images
+  for select to authenticated using (exists (select 1 from public.stories where stories.id = story_images.story_id));
+
+create trigger refuse_removed_image before insert on public.story_images
+  for each row execute function private.refuse_removed_image();
+create trigger release_image_on_delete after delete on public.story_images
+  for each row execute function private.release_image();
+
+create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  story public.stories;
 begin
-  perform private.require_role('news_anchor');
-  select * into story from public.stories where id = p_story_id and author_id = (select auth.uid()) for update;
-  if not found then
-    raise exception 'story_not_found';
+  if jsonb_array_length(p_images) > 40 then
+    raise exception 'too_many_images';
   end if;
-  if story.status <> 'pending' then
-    raise exception 'story_not_pending' using detail = story.status;
-  end if;
-  perform private.require_version(story.updated_at, p_expected_version, 'own_story_changed');
-  update public.stories
-  set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt, image_url = p_image_url
-  where id = story.id;
+  delete from public.story_images where story_id = p_story_id;
+  insert into public.story_images (story_id, image_url, caption, alt, credit, display_order, width, height)
+  select p_story_id, image.value ->> 'image_url', nullif(trim(image.value ->> 'caption'), ''), nullif(trim(image.value ->> 'alt'), ''),
+    nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height
+  from jsonb_array_elements(p_images) with ordinality image
+  left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
 end
 $$;
-comment on function public.update_story is
-  'For anchors: saves a pending story of their own that still has the expected version, else raises own_story_changed.';
-grant execute on function public.update_story to authenticated;
+comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit}] in their order. Those not listed are removed.';
 
--- Deciding --------------------------------------------------------------------------------------
+-- Writing ---------------------------------------------------------------------------------------
 
 create function private.lock_story(p_story_id uuid, p_expected_version timestamptz, p_status public.story_status, p_error text)
 returns public.stories
@@ -126,7 +152,7 @@ declare
   story public.stories;
 begin
   perform private.require_role('admin', 'chief_author');
-  select * into story from public.stories where id = p_story_id for update;
+  select * into story from public.stories where id = p_story_id and status <> 'draft' for update;
   if not found then
     raise exception 'story_not_found';
   end if;
@@ -139,6 +165,90 @@ begin
 end
 $$;
 comment on function private.lock_story is 'For editors: the story, locked, if it still has the expected status (else p_error) and version.';
+
+create function private.lock_own_story(
+  p_story_id uuid, p_expected_version timestamptz, p_statuses public.story_status[], p_error text
+) returns public.stories
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories;
+begin
+  perform private.require_role('news_anchor');
+  select * into story from public.stories where id = p_story_id and author_id = (select auth.uid()) for update;
+  if not found then
+    raise exception 'story_not_found';
+  end if;
+  if story.status <> all (p_statuses) then
+    raise exception using message = p_error, detail = story.status, errcode = 'P0001';
+  end if;
+  perform private.require_version(story.updated_at, p_expected_version, case
+    when exists (
+      select 1 from public.story_rounds r
+      where r.story_id = story.id and r.actor_id is distinct from story.author_id and date_trunc('milliseconds', r.happened_at) > p_expected_version
+    ) then 'story_text_changed' else 'own_story_changed' end);
+  return story;
+end
+$$;
+comment on function private.lock_own_story is
+  'For anchors: their story, locked, if it still has one of these statuses (else p_error) and the expected version. The error of the version says who changed it.';
+
+create function public.create_story(
+  p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,
+  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
+  p_images jsonb default '[]', p_submit boolean default true
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story_id uuid;
+begin
+  perform private.require_role('news_anchor');
+  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, status)
+  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
+    case when p_submit then 'pending' else 'draft' end::public.story_status)
+  returning id into story_id;
+  perform private.set_story_images(story_id, p_images);
+  return story_id;
+end
+$$;
+comment on function public.create_story is 'For anchors: a new story by the caller, pending or, without p_submit, a draft.';
+grant execute on function public.create_story to authenticated;
+
+create function public.update_story(
+  p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
+  p_excerpt text default null, p_image_url text default null,
+  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
+  p_images jsonb default null, p_submit boolean default false
+) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories;
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  if private.is_anchor() then
+    story := private.lock_own_story(p_story_id, p_expected_version, '{draft,pending,changes_requested}', 'story_not_pending');
+    story.status := case when p_submit then 'pending' else story.status end;
+  else
+    story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
+  end if;
+  update public.stories s
+  set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
+    image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
+    status = story.status
+  where s.id = story.id returning s.updated_at into story.updated_at;
+  if p_images is not null then
+    perform private.set_story_images(story.id, p_images);
+  end if;
+  return story.updated_at;
+end
+$$;
+comment on function public.update_story is
+  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images null keeps the images.';
+grant execute on function public.update_story to authenticated;
+
+-- Deciding --------------------------------------------------------------------------------------
 
 create function private.decide_story(
   p_story_id uuid, p_expected_version timestamptz, p_decision public.story_status, p_notes text
@@ -180,10 +290,19 @@ begin
   article.content := p_story.content;
   article.category := coalesce(p_category, p_story.category::text::public.article_category);
   article.image_url := p_story.image_url;
+  article.image_alt := p_story.image_alt;
+  article.image_caption := p_story.image_caption;
+  article.image_credit := p_story.image_credit;
+  select width, height into article.image_width, article.image_height
+  from public.uploads where path = private.image_path(article.image_url);
   article.author_id := p_story.author_id;
   article.published := p_live;
   article.last_edited_by := case when p_live then (select auth.uid()) end;
-  return private.to_saved(private.insert_article(article));
+  article := private.insert_article(article);
+  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, display_order)
+  select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
+  from public.story_images i where i.story_id = p_story.id order by i.display_order;
+  return private.to_saved(article);
 end
 $$;
 comment on function private.article_of_story is 'The article of a story, made if it has none yet, and live where p_live says so.';
@@ -253,6 +372,7 @@ as $$
     't.id, t.title, coalesce(p.full_name, nullif(p.email, '''')), t.category, t.status, t.created_at, t.updated_at',
     'public.stories t left join public.profiles p on p.id = t.author_id',
     array[
+      't.status <> ''draft''',
       -- Authors are searched among the staff only: they are few, readers' accounts are many.
       case when trim(p_search) <> '' then format('(t.title_key like %1$L or t.author_id = any (%2$L::uuid[]))',
         private.like_pattern(p_search),
@@ -289,5 +409,5 @@ begin
 end
 $$;
 comment on function public.list_stories_for_editors is
-  'For editors: all stories by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
+  'For editors: all stories but drafts, by title or author, status and category. p_sort: title, author, category, status, updated_at or created_at.';
 grant execute on function public.list_stories_for_editors to authenticated;

@@ -115,7 +115,7 @@ grant execute on function public.remove_notification_chat to authenticated;
 
 create type public.notification_state as enum ('waiting', 'sent', 'failed');
 comment on type public.notification_state is 'What became of a notification.';
-create type public.review_action as enum ('approved', 'rejected');
+create type public.review_action as enum ('approved', 'rejected', 'changes_requested');
 comment on type public.review_action is 'What a notification of a decision reports.';
 create type public.notification_channel as enum ('telegram', 'email');
 comment on type public.notification_channel is 'How a notification is delivered.';
@@ -129,6 +129,7 @@ create table public.notifications (
   recipient text not null check (char_length(recipient) between 1 and 320 and recipient !~ '[[:cntrl:]]'),
   item_id uuid,
   action public.review_action,
+  round integer not null default 0,
   title text check (char_length(title) <= 10000),
   category text check (char_length(category) <= 200),
   actor_name text check (char_length(actor_name) <= 200),
@@ -149,6 +150,7 @@ create table public.notifications (
 comment on table public.notifications is 'The outbox: one Telegram message or e-mail per recipient, and its state.';
 comment on column public.notifications.recipient is 'A Telegram chat or an e-mail address.';
 comment on column public.notifications.item_id is 'The story or draft article it is about.';
+comment on column public.notifications.round is 'Which round of the review it announces: a story may be decided again.';
 comment on column public.notifications.actor_name is 'Who decided, or who submitted the story.';
 comment on column public.notifications.note is 'The reviewer''s notes in an e-mail; erased once it is sent.';
 comment on column public.notifications.article_slug is 'Where readers find what was approved; null while they cannot.';
@@ -159,7 +161,7 @@ comment on column public.notifications.quiet is
   'Telegram asked to slow down: nothing else is sent to this chat until the next attempt.';
 
 -- A decision is announced to each chat once, however often it is queued.
-create unique index notifications_once_idx on public.notifications (item_id, action, recipient) where channel = 'telegram';
+create unique index notifications_once_idx on public.notifications (item_id, action, round, recipient) where channel = 'telegram';
 create index notifications_waiting_idx on public.notifications (channel, next_attempt_at, id) where state = 'waiting';
 create index notifications_links_idx on public.notifications (expires_at) where link is not null;
 create index notifications_recipient_idx on public.notifications (recipient, created_at desc);
@@ -176,12 +178,13 @@ create policy "admins see notifications" on public.notifications
   for select to authenticated using ((select private.is_admin()));
 
 create function private.add_notifications(
-  p_item_id uuid, p_action public.review_action, p_title text, p_category text, p_actor_name text, p_article_slug text
+  p_item_id uuid, p_action public.review_action, p_title text, p_category text, p_actor_name text, p_article_slug text,
+  p_round integer default 0
 ) returns setof uuid
 language sql security definer set search_path = ''
 as $$
-  insert into public.notifications (channel, kind, recipient, item_id, action, title, category, actor_name, article_slug)
-  select 'telegram', case when p_item_id is null then 'test' else 'decision' end::public.notification_kind, chat, p_item_id, p_action,
+  insert into public.notifications (channel, kind, recipient, item_id, action, round, title, category, actor_name, article_slug)
+  select 'telegram', case when p_item_id is null then 'test' else 'decision' end::public.notification_kind, chat, p_item_id, p_action, p_round,
     left(p_title, 10000), left(p_category, 200), left(p_actor_name, 200), p_article_slug
   from public.notification_settings s cross join unnest(s.telegram_chat_ids) chat
   where s.active and s.telegram_bot_token is not null
@@ -208,7 +211,8 @@ begin
     coalesce(article.title, decided ->> 'title', nullif(trim(decided ->> 'paraphrased_title'), ''), decided ->> 'original_title'),
     coalesce(article.category::text, decided ->> 'category', decided ->> 'suggested_category'),
     (select p.full_name from public.profiles p where p.id = new.reviewed_by),
-    case when article.published and article.publication_date <= now() then article.slug end);
+    case when article.published and article.publication_date <= now() then article.slug end,
+    coalesce((select max(r.number) from public.story_rounds r where r.story_id = new.id), 0));
   return null;
 exception when others then
   -- A failed notification must not undo a decision.
@@ -221,7 +225,7 @@ comment on function private.notify_of_review is
 
 create constraint trigger notify_of_review after update of status on public.stories
   deferrable initially deferred for each row
-  when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+  when (old.status = 'pending' and new.status in ('approved', 'rejected', 'changes_requested'))
   execute function private.notify_of_review();
 create constraint trigger notify_of_review after update of status on public.draft_articles
   deferrable initially deferred for each row
@@ -236,7 +240,8 @@ as $$
 declare
   added uuid[];
 begin
-  select array_agg(a) into added from private.add_notifications(p_item_id, p_action, p_title, p_category, p_actor_name, null) a;
+  select array_agg(a) into added from private.add_notifications(p_item_id, p_action, p_title, p_category, p_actor_name, null,
+    coalesce((select max(n.round) from public.notifications n where n.channel = 'telegram' and n.item_id = p_item_id and n.action = p_action), 0)) a;
   return query select n.id, n.recipient from public.notifications n
     where n.id = any (added) or (n.channel = 'telegram' and n.item_id = p_item_id and n.action = p_action)
     order by n.recipient;
@@ -244,6 +249,19 @@ end
 $$;
 comment on function public.queue_notification is
   'Queues a decision, or a test, for each chat. What a review has queued already is returned instead of repeated. For the secret key alone.';
+
+create function private.drop_story_notifications() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.notifications n where n.item_id = new.id and n.state = 'waiting';
+  return null;
+end
+$$;
+comment on function private.drop_story_notifications is 'Trigger: the story was withdrawn, or its rejection undone, so what waits to be sent is no longer true.';
+create trigger drop_notifications after update of status on public.stories
+  for each row when (new.status = 'draft' or (old.status = 'rejected' and new.status = 'pending'))
+  execute function private.drop_story_notifications();
 
 create function private.drop_notifications() returns trigger
 language plpgsql security definer set search_path = ''

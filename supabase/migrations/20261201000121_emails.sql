@@ -48,6 +48,9 @@ comment on function private.email_new_story is 'Trigger: e-mails to editors abou
 create trigger email_new_story after insert on public.stories
   for each row when (new.status = 'pending' and new.author_id = auth.uid())
   execute function private.email_new_story();
+create trigger email_submitted_story after update of status on public.stories
+  for each row when (new.status = 'pending' and old.status <> 'pending' and new.author_id = auth.uid())
+  execute function private.email_new_story();
 
 create function private.email_decision() returns trigger
 language plpgsql security definer set search_path = ''
@@ -72,7 +75,7 @@ comment on function private.email_decision is 'Trigger: an e-mail to the author 
 -- Deferred: by the end of the transaction the article is published, if it will be.
 create constraint trigger email_decision after update of status on public.stories
   deferrable initially deferred for each row
-  when (old.status = 'pending' and new.status in ('approved', 'rejected'))
+  when (old.status = 'pending' and new.status in ('approved', 'rejected', 'changes_requested'))
   execute function private.email_decision();
 
 create function public.queue_test_email() returns uuid

@@ -14,7 +14,7 @@ create type public.audit_entity as enum (
 comment on type public.audit_entity is 'What an entry is about.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
-  'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
+  'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
   'accepted_traffic', 'dropped_traffic'
 );
 comment on type public.audit_action is 'What was done.';
@@ -232,6 +232,8 @@ begin
       when p_is is null then 'deleted'
       when p_was is null then case p_entity
         when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited' else 'created' end
+      when p_entity = 'story' and p_changes ? 'status' and p_is ->> 'status' in ('draft', 'pending') then case
+        when p_is ->> 'status' = 'draft' then 'withdrawn' when p_was ->> 'status' = 'rejected' then 'reopened' else 'submitted' end
       when p_entity in ('story', 'draft_article') and p_changes ? 'status' and p_is ->> 'status' <> 'pending' then p_is ->> 'status'
       when p_entity = 'profile' and p_changes ? 'role' then 'role_changed'
       when p_entity = 'profile' then case when (p_is ->> 'verified')::boolean then 'verified' else 'unverified' end
@@ -268,6 +270,13 @@ begin
     return null;
   end if;
   is_now := is_now - ignored;
+  -- Only its author sees a draft: the log knows a story from its submission on.
+  if entity = 'story' then
+    was := case when was ->> 'status' <> 'draft' then was end;
+    if was is null and coalesce(is_now ->> 'status', 'draft') = 'draft' then
+      return null;
+    end if;
+  end if;
   changes := private.audit_changes(was, is_now, string_to_array(tg_argv[3], ' '), string_to_array(tg_argv[4], ' '));
   if was is null or is_now is null or changes <> '{}' then
     perform private.write_audit_log(entity, row_id, coalesce(is_now, was) ->> nullif(tg_argv[1], ''),
@@ -355,7 +364,7 @@ begin
     select page.id, page.happened_at, page.profile_id, a.name, a.role, page.entity, page.row_id, page.label, page.action, page.changes,
       case page.entity
         when 'article' then exists (select 1 from public.articles t where t.id = page.row_id)
-        when 'story' then exists (select 1 from public.stories t where t.id = page.row_id)
+        when 'story' then exists (select 1 from public.stories t where t.id = page.row_id and t.status <> 'draft')
         when 'draft_article' then exists (select 1 from public.draft_articles t where t.id = page.row_id)
         when 'profile' then exists (select 1 from public.profiles t where t.id = page.row_id)
         when 'ad' then exists (select 1 from public.advertisements t where t.id = page.row_id)

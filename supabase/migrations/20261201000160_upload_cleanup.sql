@@ -7,6 +7,7 @@ as $$
   select exists (select 1 from public.articles where image_url = p_url)
     or exists (select 1 from public.article_images where image_url = p_url)
     or exists (select 1 from public.stories where image_url = p_url)
+    or exists (select 1 from public.story_images where image_url = p_url)
     or exists (select 1 from public.advertisements where image_url = p_url)
     or exists (select 1 from public.banner_items where image_url = p_url)
     or exists (select 1 from public.embeds where image_url = p_url)

@@ -52,6 +52,44 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ title: 'One' })
   })
 
+  it('of whom one withdraws and one approves it: a withdrawn story becomes no article', async () => {
+    const story = await aPendingStory()
+    const { second } = await race(deciding('anchor', 'withdraw_story', story), deciding('chief', 'approve_story', story))
+    expect([second.error, await sql(`select id from public.articles where story_id = $1`, [story.id])]).toEqual(['story_not_found', []])
+    expect(await row('stories', story.id)).toMatchObject({ status: 'draft', reviewed_by: null })
+  })
+
+  it('of whom one approves and one withdraws it: what was approved stays', async () => {
+    const story = await aPendingStory()
+    const { second } = await race(deciding('chief', 'approve_story', story), deciding('anchor', 'withdraw_story', story))
+    expect(second.error).toBe('story_not_pending')
+    expect(await row('stories', story.id)).toMatchObject({ status: 'approved' })
+  })
+
+  it('and both edit it, the author and an editor: the author is told that somebody else did', async () => {
+    const story = await aPendingStory()
+    const byEditor = { ...editing(story, 'By the editor'), who: 'chief' as const }
+    const { first, second } = await race(byEditor, editing(story, 'By the author'))
+    expect([first.error, second.error]).toEqual([null, 'story_text_changed'])
+    expect(await row('stories', story.id)).toMatchObject({ title: 'By the editor' })
+  })
+
+  it('and ask for changes twice: the first notes stay, in one round', async () => {
+    const story = await aPendingStory()
+    const asking = (who: Account, notes: string) =>
+      calling(who, 'request_story_changes', { story_id: story.id, expected_version: story.updated_at, notes })
+    const { first, second } = await race(asking('chief', 'Who said so?'), asking('admin', 'Shorter'))
+    expect([first.error, second.error]).toEqual([null, 'story_not_pending'])
+    expect(await sql(`select number, notes from public.story_rounds where story_id = $1`, [story.id])).toEqual([{ number: 1, notes: 'Who said so?' }])
+  })
+
+  it('of whom one undoes a rejection and its author copies it: the story is pending again and has no copy', async () => {
+    const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'rejected', reviewed_by: id('chief') }))
+    const { first, second } = await race(deciding('chief', 'undo_story_rejection', story), deciding('anchor', 'copy_story', story))
+    expect([first.error, second.error]).toEqual([null, 'story_not_rejected'])
+    expect(await row('stories', story.id)).toMatchObject({ status: 'pending', reviewed_by: null })
+  })
+
   it('of whom one publishes it and one deletes its article: readers get an article', async () => {
     const story = await add<Versioned>('stories', aStory(id('anchor'), { status: 'approved' }))
     const { id: article_id } = await add('articles', anArticle({ published: false, story_id: story.id }))

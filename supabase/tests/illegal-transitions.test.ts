@@ -11,6 +11,7 @@ const newsroom = useNewsroom()
 const { add, as, backend, fingerprint, id, row } = newsroom
 
 const STATUSES = ['pending', 'approved', 'published', 'rejected'] as const
+const STORY_STATUSES = [...STATUSES, 'draft', 'changes_requested'] as const
 
 interface Noun {
   table: string
@@ -22,7 +23,7 @@ interface Noun {
   /** 'state call' pairs that editors may do. */
   legal: string[]
   /** Why an editor is refused in a state. */
-  refusal: (call: string) => string
+  refusal: (call: string, state: string) => string
   /** A direct write to each column that a transition is made of. */
   columns: Row[]
 }
@@ -30,13 +31,19 @@ interface Noun {
 const NOUNS: Noun[] = [
   {
     table: 'stories',
-    states: Object.fromEntries(STATUSES.map((status) => [status, { status }])),
+    states: Object.fromEntries(STORY_STATUSES.map((status) => [status, { status }])),
     make: async (state) => (await add('stories', aStory(id('anchor'), state))).id,
     key: 'story_id',
-    calls: { approve_story: {}, publish_story: {}, publish_story_now: { notes: 'Now' }, reject_story: { notes: 'No' } },
-    legal: ['pending approve_story', 'pending publish_story_now', 'pending reject_story', 'approved publish_story'],
-    refusal: (call) => (call === 'publish_story' ? 'story_not_approved' : 'story_not_pending'),
-    columns: [...STATUSES.map((status) => ({ status })), { reviewed_by: null }, { reviewed_at: null }, { review_notes: 'Mine' }, { author_id: null }],
+    calls: {
+      approve_story: {}, publish_story: {}, publish_story_now: { notes: 'Now' }, reject_story: { notes: 'No' },
+      request_story_changes: { notes: 'Why?' },
+    },
+    legal: [
+      'pending approve_story', 'pending publish_story_now', 'pending reject_story', 'pending request_story_changes', 'approved publish_story',
+    ],
+    refusal: (call, state) =>
+      state === 'draft' ? 'story_not_found' : call === 'publish_story' ? 'story_not_approved' : 'story_not_pending',
+    columns: [...STORY_STATUSES.map((status) => ({ status })), { reviewed_by: null }, { reviewed_at: null }, { review_notes: 'Mine' }, { author_id: null }],
   },
   {
     table: 'draft_articles',
@@ -95,7 +102,7 @@ for (const noun of NOUNS) {
           if (isEditor && legal.includes(`${state} ${call}`)) continue
           const { data, error } = await as(who).rpc(call, await argsOf(target, args))
           expect([call, data]).toEqual([call, null])
-          const why = isEditor ? `P0001 ${noun.refusal(call)}` : '42501 not_allowed'
+          const why = isEditor ? `P0001 ${noun.refusal(call, state)}` : '42501 not_allowed'
           expect([call, `${error?.code} ${isEditor ? error?.message : 'not_allowed'}`]).toEqual([call, why])
         }
         expect(await fingerprint()).toBe(before)

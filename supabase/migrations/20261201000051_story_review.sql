@@ -1,0 +1,235 @@
+-- The review of stories: rounds, and the ways back to the author. docs/story-states.md has every transition.
+-- A round is one step of the review. A trigger writes them, so that no way past the functions leaves one out.
+-- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_rejected, story_changed, own_story_changed,
+-- story_text_changed, change_notes_needed, not_your_rejection, category_needed.
+
+create type public.story_action as enum (
+  'submitted', 'withdrawn', 'edited', 'changes_requested', 'resubmitted', 'approved', 'rejected', 'reopened', 'published'
+);
+comment on type public.story_action is 'A step in the review of a story. edited: by an editor; reopened: a rejection was undone.';
+
+create table public.story_rounds (
+  story_id uuid not null references public.stories (id) on delete cascade,
+  number integer not null check (number > 0),
+  action public.story_action not null,
+  actor_id uuid references public.profiles (id) on delete set null,
+  happened_at timestamptz not null default now(),
+  notes text,
+  text_before jsonb,
+  text_after jsonb,
+  primary key (story_id, number)
+);
+comment on table public.story_rounds is 'What happened to a story in its review. Read through list_story_rounds, which adds names.';
+comment on column public.story_rounds.text_before is
+  'Title, excerpt, text, category and image before an editor''s change, or as the editor read them who requested changes.';
+comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
+create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
+
+alter table public.story_rounds enable row level security;
+
+create function private.sees_story(p_story_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.stories
+    where id = p_story_id and (
+      (author_id = (select auth.uid()) and (select private.is_anchor()))
+      or (status <> 'draft' and (select private.is_editor()))
+    )
+  )
+$$;
+comment on function private.sees_story is 'The rule of the policy of stories, for functions that add names to what belongs to one.';
+
+create function private.story_text(p_story public.stories) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
+    'category', p_story.category, 'image_url', p_story.image_url)
+$$;
+comment on function private.story_text is 'What a round keeps of a story.';
+
+create function private.add_story_round() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := (select auth.uid());
+  was constant public.story_status := case when tg_op = 'UPDATE' then old.status end;
+  last public.story_rounds;
+  round public.story_rounds;
+begin
+  select * into last from public.story_rounds r where r.story_id = new.id order by r.number desc limit 1;
+  round.action := case
+    when new.status = 'draft' then case when was = 'pending' then 'withdrawn' end
+    when new.status = 'pending' and was = 'changes_requested' then 'resubmitted'
+    when new.status = 'pending' and was = 'rejected' then 'reopened'
+    when new.status = 'pending' and was = 'pending' then case when person <> new.author_id then 'edited' end
+    when new.status = 'pending' then 'submitted'
+    when new.status is distinct from was then new.status::text
+  end;
+  if round.action = 'edited' then
+    round.text_before := private.story_text(old);
+    round.text_after := private.story_text(new);
+    if round.text_before = round.text_after then
+      return null;
+    end if;
+    -- Saving twice in a row is one change.
+    if last.action = 'edited' and last.actor_id = person and last.text_after = round.text_before then
+      update public.story_rounds r set text_after = round.text_after, happened_at = now()
+      where r.story_id = new.id and r.number = last.number;
+      return null;
+    end if;
+  elsif round.action = 'changes_requested' then
+    round.text_before := private.story_text(old);
+  elsif round.action = 'resubmitted' then
+    round.text_before := last.text_before;
+    round.text_after := private.story_text(new);
+  elsif round.action is null then
+    return null;
+  end if;
+  insert into public.story_rounds (story_id, number, action, actor_id, notes, text_before, text_after)
+  values (new.id, coalesce(last.number, 0) + 1, round.action, person,
+    case when round.action in ('changes_requested', 'approved', 'rejected') then new.review_notes end, round.text_before, round.text_after);
+  return null;
+end
+$$;
+comment on function private.add_story_round is 'Trigger: the round that a change of a story amounts to.';
+-- Stories of the demo or an import went through no review here.
+create trigger add_story_round after insert or update on public.stories
+  for each row when (auth.uid() is not null) execute function private.add_story_round();
+
+create function private.restart_review() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.status = 'draft' then
+    new.created_at := now();
+  end if;
+  new.reviewed_by := null;
+  new.reviewed_at := null;
+  new.review_notes := null;
+  return new;
+end
+$$;
+comment on function private.restart_review is
+  'Trigger: a story that becomes pending is unreviewed, and a draft is submitted now. What was written about it stays in its rounds.';
+create trigger restart_review before update of status on public.stories
+  for each row when (new.status = 'pending' and old.status <> 'pending') execute function private.restart_review();
+
+create function public.list_story_rounds(p_story_id uuid) returns table (
+  number integer, action public.story_action, actor_name text, is_author boolean, happened_at timestamptz, notes text,
+  text_before jsonb, text_after jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  return query
+    select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false), r.happened_at, r.notes,
+      case when r.action <> 'changes_requested' then r.text_before end, r.text_after
+    from public.story_rounds r join public.stories s on s.id = r.story_id left join public.profiles p on p.id = r.actor_id
+    where r.story_id = p_story_id and private.sees_story(p_story_id)
+    order by r.number;
+end
+$$;
+comment on function public.list_story_rounds is
+  'The rounds of a story that the caller sees, oldest first; with both texts where an editor or, after a request, the author changed it.';
+grant execute on function public.list_story_rounds to authenticated;
+
+-- Transitions of authors ------------------------------------------------------------------------
+
+create function public.withdraw_story(p_story_id uuid, p_expected_version timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{pending}', 'story_not_pending');
+begin
+  update public.stories set status = 'draft' where id = story.id;
+end
+$$;
+comment on function public.withdraw_story is 'For anchors: pending → draft.';
+grant execute on function public.withdraw_story to authenticated;
+
+create function public.copy_story(p_story_id uuid, p_expected_version timestamptz) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
+  copy_id uuid;
+begin
+  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit)
+  values ('draft', story.title, story.content, story.excerpt, story.category,
+    story.image_url, story.image_alt, story.image_caption, story.image_credit)
+  returning id into copy_id;
+  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, display_order)
+  select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
+  from public.story_images i where i.story_id = story.id;
+  return copy_id;
+end
+$$;
+comment on function public.copy_story is 'For anchors: a new draft with the text and images of a rejected story of their own.';
+grant execute on function public.copy_story to authenticated;
+
+-- Transitions of editors ------------------------------------------------------------------------
+
+create function public.request_story_changes(p_story_id uuid, p_expected_version timestamptz, p_notes text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  if coalesce(trim(p_notes), '') = '' then
+    raise exception 'change_notes_needed';
+  end if;
+  perform private.decide_story(p_story_id, p_expected_version, 'changes_requested', p_notes);
+end
+$$;
+comment on function public.request_story_changes is 'For editors: pending → changes_requested, with notes for the author.';
+grant execute on function public.request_story_changes to authenticated;
+
+create function public.undo_story_rejection(p_story_id uuid, p_expected_version timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  story public.stories := private.lock_story(p_story_id, p_expected_version, 'rejected', 'story_not_rejected');
+begin
+  if story.reviewed_by is distinct from (select auth.uid()) then
+    raise exception 'not_your_rejection';
+  end if;
+  update public.stories set status = 'pending' where id = story.id;
+end
+$$;
+comment on function public.undo_story_rejection is 'For the editor who rejected it: rejected → pending.';
+grant execute on function public.undo_story_rejection to authenticated;
+
+create type public.story_decision as enum ('approve', 'publish_now', 'request_changes', 'reject');
+comment on type public.story_decision is 'What an editor may decide on a pending story.';
+
+create function public.edit_and_decide_story(
+  p_story_id uuid, p_expected_version timestamptz, p_decision public.story_decision,
+  p_title text, p_content text, p_category public.story_category,
+  p_excerpt text default null, p_image_url text default null,
+  p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
+  p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null
+) returns public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  version timestamptz;
+begin
+  perform private.require_role('admin', 'chief_author');
+  version := public.update_story(p_story_id, p_expected_version, p_title, p_content, p_category, p_excerpt, p_image_url,
+    p_image_alt, p_image_caption, p_image_credit, p_images);
+  if p_decision = 'approve' then
+    return public.approve_story(p_story_id, version, p_notes, p_article_category);
+  elsif p_decision = 'publish_now' then
+    return public.publish_story_now(p_story_id, version, p_notes, p_article_category);
+  elsif p_decision = 'request_changes' then
+    perform public.request_story_changes(p_story_id, version, p_notes);
+  else
+    perform public.reject_story(p_story_id, version, p_notes);
+  end if;
+  return null;
+end
+$$;
+comment on function public.edit_and_decide_story is
+  'For editors: saves their text of a pending story and decides, in one transaction. Returns the article where there is one.';
+grant execute on function public.edit_and_decide_story to authenticated;

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { ACCOUNTS, asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { useReviewDesk } from './review-desk.ts'
+
+// The review in both directions: docs/story-states.md, every row of its table for every person in every status.
+
+const newsroom = useNewsroom()
+const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
+const { addStory, approve, articlesOf, edit, reject, story, withVersion } = useReviewDesk(newsroom)
+
+const STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
+type Status = (typeof STATUSES)[number]
+
+const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
+/** The author is `anchor`, and `chief` rejected what is rejected. */
+const aStoryThatIs = (status: Status) => addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
+const call = async (who: Who, name: string, story_id: string, part: Row = {}) => as(who).rpc(name, await withVersion(story_id, part))
+const requestChanges = (story_id: string, notes = 'Who said so?') => call('chief', 'request_story_changes', story_id, { notes })
+const submit = (story_id: string, part: Row = {}) => edit(story_id, { submit: true, ...part })
+const roundsOf = async (who: Who, p_story_id: string) => (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
+
+interface Transition {
+  name: string
+  call: string
+  args: Row
+  /** anchor: the author alone. */
+  by: Who[]
+  /** Status before → after. */
+  from: Partial<Record<Status, Status>>
+  refusal: string
+}
+
+const TRANSITIONS: Transition[] = [
+  { name: 'save', call: 'update_story', args: TEXT, by: ['anchor'], refusal: 'story_not_pending',
+    from: { draft: 'draft', pending: 'pending', changes_requested: 'changes_requested' } },
+  { name: 'submit', call: 'update_story', args: { ...TEXT, submit: true }, by: ['anchor'], refusal: 'story_not_pending',
+    from: { draft: 'pending', pending: 'pending', changes_requested: 'pending' } },
+  { name: 'withdraw', call: 'withdraw_story', args: {}, by: ['anchor'], from: { pending: 'draft' }, refusal: 'story_not_pending' },
+  { name: 'copy', call: 'copy_story', args: {}, by: ['anchor'], from: { rejected: 'rejected' }, refusal: 'story_not_rejected' },
+  { name: 'edit', call: 'update_story', args: TEXT, by: EDITORS, from: { pending: 'pending' }, refusal: 'story_not_pending' },
+  { name: 'request changes of', call: 'request_story_changes', args: { notes: 'Why?' }, by: EDITORS,
+    from: { pending: 'changes_requested' }, refusal: 'story_not_pending' },
+  { name: 'reject', call: 'reject_story', args: {}, by: EDITORS, from: { pending: 'rejected' }, refusal: 'story_not_pending' },
+  { name: 'undo the rejection of', call: 'undo_story_rejection', args: {}, by: EDITORS, from: { rejected: 'pending' }, refusal: 'story_not_rejected' },
+  { name: 'approve', call: 'approve_story', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
+  { name: 'publish at once', call: 'publish_story_now', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
+  { name: 'publish', call: 'publish_story', args: {}, by: EDITORS, from: { approved: 'published' }, refusal: 'story_not_approved' },
+  ...(['approve', 'publish_now', 'request_changes', 'reject'] as const).map((decision): Transition => ({
+    name: `edit and ${decision}`, call: 'edit_and_decide_story', args: { ...TEXT, decision, notes: 'Why?' }, by: EDITORS, refusal: 'story_not_pending',
+    from: { pending: decision === 'request_changes' ? 'changes_requested' : decision === 'reject' ? 'rejected' : 'approved' },
+  })),
+]
+
+/** Both sides may call these: an editor's case is a row of its own. */
+const FOR_BOTH = 'update_story'
+
+describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, refusal }) => {
+  const isForEditors = by === EDITORS
+  /** The error that somebody gets who asks for it in a status, or undefined. */
+  const toError = (who: Who, status: Status): string | undefined => {
+    const isEditor = EDITORS.includes(who)
+    if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
+    if (name !== FOR_BOTH && isEditor !== isForEditors) return '42501'
+    if (who === 'colleague' || (isEditor && status === 'draft')) return 'story_not_found'
+    if (!from[status]) return refusal
+    return name === 'undo_story_rejection' && who !== 'chief' ? 'not_your_rejection' : undefined
+  }
+
+  it.each(STATUSES)('that is %s', async (status) => {
+    for (const who of EVERYBODY) {
+      // Rows of the table say nothing about the other side.
+      if (name === FOR_BOTH && EDITORS.includes(who) !== isForEditors) continue
+      const target = await aStoryThatIs(status)
+      const before = await fingerprint()
+      const { error } = await call(who, name, target, args)
+      const expected = toError(who, status)
+      expect([PEOPLE[who], expected === '42501' ? error?.code : error?.message]).toEqual([PEOPLE[who], expected])
+      const outcome = error ? (await fingerprint()) === before : (await story(target))['status']
+      expect([PEOPLE[who], outcome]).toEqual([PEOPLE[who], error ? true : from[status]])
+    }
+  })
+
+  it('needs the version that was read', async () => {
+    const [status] = Object.keys(from) as Status[]
+    const who = isForEditors ? 'chief' : 'anchor'
+    const target = await aStoryThatIs(status ?? 'draft')
+    const before = await fingerprint()
+    for (const expected_version of [null, '2020-01-01T00:00:00Z']) {
+      expect((await call(who, name, target, { ...args, expected_version })).error?.message).toBe(isForEditors ? 'story_changed' : 'own_story_changed')
+    }
+    expect(await fingerprint()).toBe(before)
+  })
+})
+
+describe('an author', () => {
+  it('begins a draft, of which no editor, log or outbox learns until it is submitted', async () => {
+    await sql(`truncate public.notifications`)
+    const { data: draft } = await as('anchor').rpc('create_story', asArgs({ ...TEXT, content: '', submit: false }))
+    expect(await story(draft)).toMatchObject({ status: 'draft', author_id: id('anchor'), content: '' })
+    await edit(draft, { content: 'It shone.' })
+    const traces = () => sql(
+      `select (select count(*)::int from public.notifications where item_id = $1) as notices,
+        (select count(*)::int from public.audit_log where row_id = $1) as entries, (select count(*)::int from public.story_rounds where story_id = $1) as rounds`,
+      [draft])
+    expect(await traces()).toEqual([{ notices: 0, entries: 0, rounds: 0 }])
+    await sql(`update public.stories set created_at = '2020-01-01' where id = $1`, [draft])
+    expect((await submit(draft)).error).toBeNull()
+    expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
+    const [entry] = await sql(`select action, changes from public.audit_log where row_id = $1`, [draft])
+    expect(entry).toEqual({ action: 'submitted', changes: {} })
+    // Editors sort by it: what is submitted now is new.
+    expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('submits nothing without a text', async () => {
+    const draft = await addStory({ status: 'draft', content: '' })
+    expect((await submit(draft)).error?.code).toBe('23514')
+    expect(await story(draft)).toMatchObject({ status: 'draft' })
+  })
+
+  it('who deletes a draft leaves no trace of it', async () => {
+    const draft = await addStory({ status: 'draft' })
+    expect((await as('anchor').from('stories').delete().eq('id', draft)).error).toBeNull()
+    expect(await sql(`select 1 from public.audit_log where row_id = $1`, [draft])).toEqual([])
+  })
+
+  it('who withdraws a story takes back the notices that nobody has sent yet', async () => {
+    const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
+    expect((await call('anchor', 'withdraw_story', pending)).error).toBeNull()
+    expect(await sql(`select 1 from public.notifications where item_id = $1`, [pending])).toEqual([])
+    expect(await roundsOf('chief', pending)).toEqual([])
+    expect((await roundsOf('anchor', pending))?.map(({ action }) => action)).toEqual(['submitted', 'withdrawn'])
+    const { data } = await as('chief').rpc('list_audit_log', { p_row_id: pending })
+    expect(data.map((entry: Row) => [entry['action'], entry['row_exists']])).toEqual([['withdrawn', false], ['submitted', false]])
+  })
+
+  it('copies text and pictures of a rejected story into a draft of today', async () => {
+    const rejected = await addStory({ status: 'rejected', review_notes: 'No', image_url: '/media/rain.webp', image_credit: 'Kofi Lens' })
+    await add('story_images', { story_id: rejected, image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', display_order: 1 })
+    const before = await story(rejected)
+    const { data: copy } = await call('anchor', 'copy_story', rejected)
+    const { title, content, excerpt, category, image_url, image_credit } = before
+    expect(await story(copy)).toMatchObject({
+      title, content, excerpt, category, image_url, image_credit, status: 'draft', author_id: id('anchor'), review_notes: null, reviewed_by: null,
+    })
+    expect(await row('story_images', copy, 'story_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', credit: 'Esi' })
+    expect(await story(rejected)).toEqual(before)
+  })
+})
+
+describe('an editor', () => {
+  it('must say what should change', async () => {
+    const pending = await addStory()
+    const before = await fingerprint()
+    for (const notes of [null, '', '  ']) {
+      expect((await call('chief', 'request_story_changes', pending, { notes })).error?.message).toBe('change_notes_needed')
+      expect((await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'request_changes', notes })).error?.message).toBe('change_notes_needed')
+    }
+    expect(await fingerprint()).toBe(before)
+  })
+
+  it('who undoes a rejection finds the story unreviewed, and may reject it again', async () => {
+    const pending = await addStory()
+    await reject(pending, { notes: 'No' })
+    expect((await call('chief', 'undo_story_rejection', pending)).error).toBeNull()
+    expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, reviewed_at: null, review_notes: null })
+    await reject(pending)
+    expect((await roundsOf('anchor', pending))?.map(({ action, notes }) => [action, notes]))
+      .toEqual([['rejected', 'No'], ['reopened', null], ['rejected', null]])
+  })
+
+  it('publishes their own wording in one go: story, article and round have it', async () => {
+    const pending = await addStory()
+    const { data, error } = await call('chief', 'edit_and_decide_story', pending, { ...TEXT, decision: 'publish_now', notes: 'Direct publish by chief author' })
+    expect([error, data]).toMatchObject([null, { published: true, category: 'Sports' }])
+    expect(await story(pending)).toMatchObject({ ...TEXT, status: 'approved' })
+    expect(await articlesOf(pending)).toMatchObject([{ title: 'Sun', content: 'It shone.', published: true, author_id: id('anchor') }])
+    expect(await roundsOf('anchor', pending)).toMatchObject([
+      { action: 'edited', actor_name: 'Abena Chief', text_before: { content: 'It rained all night.' }, text_after: { content: 'It shone.' } },
+      { action: 'approved' },
+    ])
+  })
+
+  it('whose decision is refused has changed nothing', async () => {
+    const pending = await addStory()
+    const before = await fingerprint()
+    const answer = await call('chief', 'edit_and_decide_story', pending, { ...TEXT, category: 'Health', decision: 'publish_now' })
+    expect(answer.error?.message).toBe('category_needed')
+    expect(await fingerprint()).toBe(before)
+  })
+
+  it('gets copies of the pictures with the article', async () => {
+    const pending = await addStory({ image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens' })
+    await add('story_images', { story_id: pending, image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', width: 8, height: 6, display_order: 1 })
+    const { data } = await approve(pending)
+    expect(await row('articles', data.id)).toMatchObject({ image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens' })
+    expect(await row('article_images', data.id, 'article_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', width: 8, height: 6 })
+  })
+})
+
+describe('the rounds of a story', () => {
+  it('tell both sides what was said and changed, by name', async () => {
+    const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
+    await requestChanges(pending)
+    await edit(pending, { content: 'It shone, said Esi.' })
+    await edit(pending, { content: 'It shone, said Esi Mensah.' })
+    expect((await submit(pending)).error).toBeNull()
+    for (const who of ['anchor', 'admin'] as const) {
+      expect(await roundsOf(who, pending)).toMatchObject([
+        { number: 1, action: 'submitted', actor_name: 'Ama Anchor', is_author: true, notes: null },
+        { number: 2, action: 'changes_requested', actor_name: 'Abena Chief', is_author: false, notes: 'Who said so?', text_before: null },
+        { number: 3, action: 'resubmitted', is_author: true,
+          text_before: { content: 'It shone.' }, text_after: { content: 'It shone, said Esi Mensah.' } },
+      ])
+    }
+    expect(await story(pending)).toMatchObject({ status: 'pending', reviewed_by: null, review_notes: null })
+  })
+
+  it('count what one editor saves in a row as one change, and an author\'s edit between them not as theirs', async () => {
+    const pending = await addStory()
+    await edit(pending, { content: 'One' }, 'chief')
+    await edit(pending, { content: 'Two' }, 'chief')
+    await edit(pending, { content: 'Two, by the author' })
+    await edit(pending, { content: 'Three' }, 'chief')
+    await edit(pending, { content: 'Three' }, 'admin')
+    expect((await roundsOf('anchor', pending))?.map(({ text_before, text_after }) => [(text_before as Row)['content'], (text_after as Row)['content']]))
+      .toEqual([['It rained all night.', 'Two'], ['Two, by the author', 'Three']])
+  })
+
+  it('are for those who see the story', async () => {
+    const pending = await addStory()
+    await requestChanges(pending)
+    for (const who of ACCOUNTS) {
+      const { data, error } = await as(who).rpc('list_story_rounds', { p_story_id: pending })
+      const sees = who === 'anchor' || EDITORS.includes(who)
+      expect([who, data?.length ?? null, error?.code]).toEqual([who, sees ? 1 : who === 'colleague' ? 0 : null, sees || who === 'colleague' ? undefined : '42501'])
+      expect((await as(who).from('story_rounds').select()).error?.code).toBe('42501')
+      expect((await as(who).from('story_rounds').insert({ story_id: pending, number: 9, action: 'approved' })).error?.code).toBe('42501')
+    }
+  })
+})
+
+describe('what is announced', () => {
+  beforeEach(async () => {
+    await sql(`truncate public.notifications`)
+    await sql(`update public.notification_settings set telegram_bot_token = '1:x', telegram_chat_ids = '{-1}', active = true`)
+  })
+  const announced = () => sql(`select channel, kind, action, recipient, note from public.notifications order by created_at, channel, recipient`)
+
+  it('is a request for changes, to the author and the chat, and each resubmission, to editors', async () => {
+    const pending = await addStory()
+    await requestChanges(pending)
+    expect(await announced()).toEqual([
+      { channel: 'telegram', kind: 'decision', action: 'changes_requested', recipient: '-1', note: null },
+      { channel: 'email', kind: 'decision', action: 'changes_requested', recipient: emailOf('anchor'), note: 'Who said so?' },
+    ])
+    await sql(`truncate public.notifications`)
+    await submit(pending)
+    expect((await announced()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['new_story', emailOf('admin')], ['new_story', emailOf('chief')]])
+  })
+
+  it('is a second decision of the same kind as well, and not one that was undone before it was sent', async () => {
+    const pending = await addStory()
+    await reject(pending)
+    await call('chief', 'undo_story_rejection', pending)
+    expect(await announced()).toEqual([])
+    await requestChanges(pending)
+    await sql(`update public.notifications set state = 'sent'`)
+    await submit(pending)
+    await requestChanges(pending, 'Once more')
+    const chats = await sql(`select state from public.notifications where channel = 'telegram' order by created_at`)
+    expect(chats).toEqual([{ state: 'sent' }, { state: 'waiting' }])
+  })
+})
