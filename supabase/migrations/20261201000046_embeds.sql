@@ -28,15 +28,15 @@ as $$
 begin
   insert into public.embeds (url)
   select distinct address from (
-    select trim(both E' \t\r\n' from block) as address from regexp_split_to_table(new.content, '\n[ \t\r]*\n') as block
-  ) blocks
+    select trim(both E' \t\r' from line) as address from regexp_split_to_table(new.content, '\n') as line
+  ) lines
   where address ~ '^https?://[^[:space:]<>\\]+$' and char_length(address) <= 2000
   limit 50
   on conflict do nothing;
   return null;
 end
 $$;
-comment on function private.add_embeds is 'Trigger: notes the embeds of an article. lib/markdown/parse.ts finds the same.';
+comment on function private.add_embeds is 'Trigger: notes the addresses that have a line of an article to themselves. lib/markdown/parse.ts decides which are embeds.';
 create trigger add_embeds_on_insert after insert on public.articles
   for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
 create trigger add_embeds_on_change after update of content on public.articles
