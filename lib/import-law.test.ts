@@ -25,6 +25,8 @@ const SERVICE_DOOR = {
   'lib/notifications/tell-chats.ts': 'fills the outbox for automation with its secret, and for tests',
   'lib/collector/newsroom.ts': 'files what the collector found, for a scheduler with its secret',
   'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
+  'lib/previews/queries.ts': 'shows one article to whoever holds a signed link',
+  'lib/embeds/look-up.ts': 'keeps what other sites call their pages, for the scheduler',
   'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
   'lib/uploads/sweep.ts': 'removes pictures that nothing uses',
 }
@@ -34,7 +36,7 @@ const LONG = new Set(['lib/supabase/database.types.ts'])
 const MAX_LINES = 260
 
 /** Reader pages that cannot be files: what they show depends on the address. */
-const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx'])
+const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx'])
 
 /** Next gives these names and wants them in the browser. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/

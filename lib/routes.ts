@@ -51,6 +51,8 @@ export const routes = {
   writeArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
+  /** What somebody without an account can open for a week (lib/previews). */
+  sharedPreview: (token: string) => `/preview/${token}`,
   /** A picture of another site, for staff. */
   picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,

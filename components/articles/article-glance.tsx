@@ -1,5 +1,7 @@
+import { CopyButton } from '@/components/pages/copy-button.client'
 import { toButtonClass } from '@/components/ui/button'
 import type { DeskArticle } from '@/lib/articles/desk-article'
+import { toPreviewUrl } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
 
 import { ArticlePreview } from './article-preview'
@@ -12,6 +14,7 @@ interface ArticleGlanceProps {
 
 /** What View shows of a row: the article, and the way to where readers have it. */
 export function ArticleGlance({ article, now }: ArticleGlanceProps) {
+  const previewUrl = toPreviewUrl(article.id)
   const isLive = article.published && Date.parse(article.publication_date) <= now
   return (
     <div className="space-y-5">
@@ -21,10 +24,17 @@ export function ArticleGlance({ article, now }: ArticleGlanceProps) {
           imageCredit: article.image_credit, createdAt: article.created_at,
         }}
       />
-      {isLive && (
+      {isLive ? (
         <a href={routes.story(article.slug)} target="_blank" rel="noopener" className={toButtonClass('secondary', 'sm')}>
           View on the site
         </a>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={toButtonClass('secondary', 'sm')}>
+            Open as a page
+          </a>
+          <CopyButton text={previewUrl} what="preview link" done="Preview link copied. Anyone with it can read the article for seven days." />
+        </div>
       )}
     </div>
   )

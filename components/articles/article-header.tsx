@@ -16,7 +16,14 @@ import { SECTION_TEXT } from './section-colours'
 import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
 
-export function ArticleHeader({ article, now }: { article: Article; now: Date }) {
+interface ArticleHeaderProps {
+  article: Article
+  now: Date
+  /** Without what counts, or leads to an address that readers do not have yet. */
+  isPreview?: boolean
+}
+
+export function ArticleHeader({ article, now, isPreview = false }: ArticleHeaderProps) {
   return (
     <header className="space-y-4">
       <p className="text-xs font-semibold tracking-[0.04em] uppercase">
@@ -35,10 +42,10 @@ export function ArticleHeader({ article, now }: { article: Article; now: Date })
         <p className="font-semibold text-ink">By {toAuthorName(article)}</p>
         <Time at={article.created_at}>{toLongDate(article.created_at)}</Time>
         <p>{readingMinutes(article.content)} min read</p>
-        <ViewCount articleId={article.id} />
-        <LikeButton articleId={article.id} />
+        {!isPreview && <ViewCount articleId={article.id} />}
+        {!isPreview && <LikeButton articleId={article.id} />}
       </div>
-      <ShareLinks path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />
+      {!isPreview && <ShareLinks path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />}
       {article.image_url && (
         <figure>
           <div className="-mx-4 md:mx-0">

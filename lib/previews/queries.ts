@@ -1,0 +1,51 @@
+import 'server-only'
+
+import type { Article } from '../articles/schema'
+import { env } from '../env'
+import { maybe, must } from '../errors'
+import { parseMarkdown } from '../markdown/parse'
+import { listEmbeds } from '../markdown/text'
+import { routes } from '../routes'
+import { serviceDb } from '../supabase/service'
+import { makePreviewToken, readPreviewToken } from './preview-token'
+
+const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
+  featured, published, publication_date, source_name, source_url, created_at, content_updated_at, byline,
+  author:profiles!articles_author_id_fkey (full_name, email, email_public),
+  images:article_images (id, image_url, caption, credit, alt, width, height)` as const
+
+export interface Preview {
+  /** As the story's page would show it. */
+  article: Article
+  /** Readers see it already, at its own address. */
+  isLive: boolean
+  /** When the link ends. */
+  expiresAt: Date
+}
+
+/** The article that a link opens, published or not; null where the link is wrong or old, or the article gone. */
+export async function getPreview(token: string): Promise<Preview | null> {
+  const grant = readPreviewToken(token, env().visitorSecrets)
+  if (!grant) return null
+  const db = serviceDb()
+  const row = maybe(
+    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' }).maybeSingle(),
+  )
+  if (!row) return null
+  const { author, byline, published, ...rest } = row
+  const urls = listEmbeds(parseMarkdown(rest.content))
+  const article: Article = {
+    ...rest,
+    author_name: byline ?? author?.full_name ?? null,
+    author_email: author?.email_public ? author.email : null,
+    views: 0,
+    embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
+  }
+  return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
+}
+
+/** The address under which somebody without an account can read an article before it is published. For editors' pages. */
+export function toPreviewUrl(articleId: string): string {
+  const [secret = ''] = env().visitorSecrets
+  return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, secret))}`
+}
