@@ -90,6 +90,12 @@ const TABLE: Record<string, Record<string, Access>> = {
     // Let in, a caller is told that the address leads nowhere.
     GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 422, refusal: signInFirst, query: '?url=ftp://wire.example/rain.png' },
   },
+  '/api/editing': {
+    POST: {
+      admits: ['chief author', 'admin'], answer: 200, refusal: 403,
+      body: () => JSON.stringify({ articleId: '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
+    },
+  },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   '/api/session': { GET: everybody(200) },
   '/api/uploads': {
@@ -98,6 +104,14 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/views': { POST: ownPages(428) },
   '/api/waiting': {
     GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst },
+  },
+  '/api/working-copy': {
+    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?subject=article:new' },
+    PUT: {
+      admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403,
+      body: () => JSON.stringify({ subject: 'article:new', content: { title: 'Rain' } }), rows: { save_working_copy: '2026-11-22T00:00:00Z' },
+    },
+    DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: '?subject=article:new' },
   },
   '/auth/sign-out': {
     // A browser names its origin with every POST; who names none is no browser.

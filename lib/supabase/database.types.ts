@@ -233,6 +233,73 @@ export type Database = {
         }
         Relationships: []
       }
+      article_editors: {
+        Row: {
+          article_id: string
+          opened_at: string
+          person_id: string
+          seen_at: string
+          taken_over_by: string | null
+        }
+        Insert: {
+          article_id: string
+          opened_at?: string
+          person_id: string
+          seen_at?: string
+          taken_over_by?: string | null
+        }
+        Update: {
+          article_id?: string
+          opened_at?: string
+          person_id?: string
+          seen_at?: string
+          taken_over_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_editors_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_editors_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_editors_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_editors_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_editors_taken_over_by_fkey"
+            columns: ["taken_over_by"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_editors_taken_over_by_fkey"
+            columns: ["taken_over_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_images: {
         Row: {
           alt: string | null
@@ -1527,6 +1594,42 @@ export type Database = {
           },
         ]
       }
+      working_copies: {
+        Row: {
+          content: NonNullable<Json>
+          person_id: string
+          saved_at: string
+          subject: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          person_id: string
+          saved_at?: string
+          subject: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          person_id?: string
+          saved_at?: string
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "working_copies_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "working_copies_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       ad_overview: {
@@ -2433,6 +2536,14 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
+      report_editing: {
+        Args: { p_article_id: string; p_take_over?: boolean }
+        Returns: {
+          has_taken_over: boolean
+          name: string
+          opened_at: string
+        }[]
+      }
       request_story_changes: {
         Args: {
           p_expected_version: string
@@ -2464,6 +2575,10 @@ export type Database = {
           p_token?: string
         }
         Returns: undefined
+      }
+      save_working_copy: {
+        Args: { p_content: Json; p_subject: string }
+        Returns: string
       }
       search_articles: {
         Args: { p_limit?: number; p_query: string }

@@ -1,0 +1,33 @@
+import { connection } from 'next/server'
+
+import { STAFF } from '@/lib/auth/rules'
+import { maybe, must } from '@/lib/errors'
+import { answerStaff } from '@/lib/working-copies/answer'
+import { subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
+
+const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url).searchParams.get('subject'))
+
+/** `?subject=article:{id}|article:new|story:…` → the caller's working copy, or null. */
+export async function GET(request: Request) {
+  await connection()
+  return answerStaff(request, STAFF, async (db) => {
+    const found = maybe(await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle())
+    return found && { content: found.content, savedAt: found.saved_at }
+  })
+}
+
+/** Keeps what was typed: {subject, content}. */
+export async function PUT(request: Request) {
+  return answerStaff(request, STAFF, async (db, body) => {
+    const { subject, content } = workingCopySchema.parse(body)
+    return { savedAt: must(await db.rpc('save_working_copy', { p_subject: subject, p_content: content as never })) }
+  })
+}
+
+/** After saving, or when it is not wanted any more. */
+export async function DELETE(request: Request) {
+  return answerStaff(request, STAFF, async (db) => {
+    const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))
+    must({ data: true, error })
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** What a working copy is about: 'article:new', 'story:{id}'. */
+export const subjectSchema = z.string().regex(new RegExp(`^(article|story):(new|${UUID})$`))
+
+/** `content` is whatever the editor of that subject writes and reads; others never see it. */
+export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })
+
+export interface WorkingCopy {
+  content: unknown
+  /** ISO. */
+  savedAt: string
+}
+
+export const editingSchema = z.object({ articleId: z.uuid(), takeOver: z.boolean().default(false) })
+
+/** A colleague who has the same article open. */
+export interface CoEditor {
+  name: string
+  /** ISO. */
+  openedAt: string
+  hasTakenOver: boolean
+}
