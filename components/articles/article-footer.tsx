@@ -14,7 +14,7 @@ export function ArticleFooter({ article }: { article: Article }) {
         <p>
           Based on reporting by{' '}
           {article.source_url ? (
-            <a href={article.source_url} rel="noopener nofollow" className="underline underline-offset-4">
+            <a href={article.source_url} rel={article.source_nofollow ? 'noopener nofollow' : 'noopener'} className="underline underline-offset-4">
               {source}
             </a>
           ) : (

@@ -8,6 +8,7 @@ import { type ChangedArticle, forgetArticle } from '../cache-tags'
 import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
 import { importArticle } from '../imports/actions'
+import { placeCopies } from '../imports/rules'
 import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
@@ -69,7 +70,8 @@ export const saveArticle = staffAction(
   async ({ article_id, seen_updated_at, slug, image_url, images, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
     const own = await copyAll(images)
-    const article = toArgs({ ...rest, slug, image_url: featured, images: own })
+    const copies = Object.fromEntries([...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))])
+    const article = toArgs({ ...rest, content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(
       article_id
@@ -81,8 +83,7 @@ export const saveArticle = staffAction(
       forgetArticle(before, toChanged(row))
       await checkStoryAddresses()
     }
-    const copies = [...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))]
-    const data = toSaved(row, Object.fromEntries(copies))
+    const data = toSaved(row, copies)
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )

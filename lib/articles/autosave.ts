@@ -12,7 +12,7 @@ const editingSchema = z.object({
   title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
   publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), slugByHand: z.boolean(),
   // Copies kept before these fields existed are worth keeping.
-  sourceName: text.default(''), sourceUrl: text.default(''),
+  sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false), byline: text.default(''),
   images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text })).max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 

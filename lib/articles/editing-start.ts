@@ -20,6 +20,8 @@ export function toEditing(article: EditableArticle | null, now: Date): Editing {
     imageCredit: article?.image_credit ?? '',
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
+    sourceNofollow: article?.source_nofollow ?? false,
+    byline: article?.byline ?? '',
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt }) => ({
       url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '',
     })),
@@ -52,7 +54,7 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
     imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
     imageCredit: text('image_credit'),
-    sourceName: text('source_name'), sourceUrl: text('source_url'),
+    sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow, byline: text('byline'),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }

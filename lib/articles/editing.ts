@@ -1,3 +1,4 @@
+import { placeCopies } from '../imports/rules'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 
@@ -21,19 +22,23 @@ export interface Editing {
   /** Whose reporting it is based on; both '' where it is our own. */
   sourceName: string
   sourceUrl: string
+  /** Whether search engines are told not to follow the link to the source. */
+  sourceNofollow: boolean
+  /** Shown instead of the author's name; '' for the author's. */
+  byline: string
   images: EditedImage[]
   /** From then on the slug no longer follows the title. */
   slugByHand: boolean
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'sourceName' | 'sourceUrl'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'sourceName' | 'sourceUrl' | 'byline'
 
 export type Step =
   | { type: 'title'; title: string }
   | { type: 'slug'; slug: string }
   | { type: 'text'; name: TextName; text: string }
-  | { type: 'flag'; name: 'featured' | 'published'; on: boolean }
+  | { type: 'flag'; name: 'featured' | 'published' | 'sourceNofollow'; on: boolean }
   | { type: 'fill'; part: Partial<Editing> }
   | { type: 'add image'; url: string }
   | { type: 'image'; at: number; part: Partial<EditedImage> }
@@ -75,14 +80,19 @@ export function edit(state: Editing, step: Step): Editing {
       return { ...state, images: state.images.toSpliced(step.at, 1) }
     case 'copied': {
       const toOwn = (address: string) => step.copies[address] ?? address
-      return { ...state, imageUrl: toOwn(state.imageUrl), images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })) }
+      return {
+        ...state,
+        content: placeCopies(state.content, step.copies),
+        imageUrl: toOwn(state.imageUrl),
+        images: state.images.map((image) => ({ ...image, url: toOwn(image.url) })),
+      }
     }
   }
 }
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'sourceName', 'sourceUrl',
+  'imageCaption', 'imageCredit', 'sourceName', 'sourceUrl', 'sourceNofollow', 'byline',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */

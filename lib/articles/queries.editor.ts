@@ -4,7 +4,7 @@ import { maybe } from '../errors'
 import type { StaffDb } from '../supabase/staff'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, featured, published,
-  publication_date, byline, source_name, source_url, created_at, updated_at,
+  publication_date, byline, source_name, source_url, source_nofollow, created_at, updated_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   editor:profiles!articles_last_edited_by_fkey (full_name, email),
   images:article_images (image_url, caption, credit, alt)` as const

@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { fromAccraInput } from '../accra-time'
 import { seenField } from '../seen-version'
+import { toStorable } from '../storable'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { toSlug } from './rules'
-import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
+import { BYLINE_MAX, type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
 // What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …: forms know no lists.
 
@@ -88,6 +89,9 @@ export const editedArticleSchema = z.preprocess(
       image_credit: creditField,
       source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
       source_url: webAddressField,
+      source_nofollow: z.stringbool().default(false),
+      /** Kept as it is by forms that have no such field. */
+      byline: z.string().overwrite(toStorable).trim().max(BYLINE_MAX, `Please use at most ${BYLINE_MAX} characters.`).optional(),
       images: z.array(imageSchema).max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`),
     })
     .transform(({ publication_default, images, ...article }) => ({

@@ -17,6 +17,7 @@ export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
 export const SOURCE_NAME_MAX = 200
+export const BYLINE_MAX = 200
 
 /** What a list shows of an article: columns of the view published_articles. */
 export interface ArticleCard {
@@ -43,6 +44,7 @@ export interface Article extends ArticleCard {
   featured: boolean
   source_name: string | null
   source_url: string | null
+  source_nofollow: boolean
   created_at: string
   content_updated_at: string
   images: ArticleImage[]

@@ -109,6 +109,12 @@ test('a hostile article breaks no feed', () => {
   expect(item['dc:creator']).toBe('<Ama> & "Co" ]]>')
 })
 
+test('a source is linked, with nofollow where the editor says so', () => {
+  const source = { source_url: 'https://source.example/a', source_name: 'Source' }
+  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain('<a href=\\"https://source.example/a\\">Source</a>')
+  expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle({ ...source, source_nofollow: true }))], SITE)).toContain('<a href=\\"https://source.example/a\\" rel=\\"nofollow\\">Source</a>')
+})
+
 test('a newsroom without articles has a feed that stays the same', () => {
   for (const format of ['rss', 'atom', 'json'] as const) {
     const text = toFeed({ category: null, format }, [], SITE)

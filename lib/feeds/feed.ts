@@ -46,7 +46,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
       },
       href: (address) => `${siteUrl}${address}`,
     }),
-    sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}">${sourceName}</a>` : sourceName}</p>`,
+    sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
   ].filter(Boolean).join('\n')
 }
 

@@ -23,6 +23,7 @@ export function makeArticle(changes: Partial<FeedArticle> = {}): FeedArticle {
     author_email: null,
     source_name: null,
     source_url: null,
+    source_nofollow: false,
     images: [],
     ...changes,
   }

@@ -21,7 +21,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 // where no clock ticks (lib/clock.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
-  image_height, publication_date, content_updated_at, author_name, author_email, source_name, source_url`
+  image_height, publication_date, content_updated_at, author_name, author_email, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** The API gives no more rows than this at once. */
 const PAGE = 1000

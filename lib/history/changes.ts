@@ -9,7 +9,7 @@ const LABELS: Record<string, string> = {
   link_url: 'link', link: 'link', link_text: 'link text', ad_type: 'type', max_budget: 'budget', rss_feed_url: 'RSS feed',
   api_endpoint: 'API endpoint', telegram_bot_token: 'bot token', telegram_chat_ids: 'chat IDs', review_notes: 'review notes',
   restored_revision: 'restored revision', expires_at: 'expiry', start_date: 'start', end_date: 'end', url: 'website',
-  source_name: 'source', source_url: 'source link', original_content: 'original text', paraphrased_content: 'paraphrased text',
+  source_name: 'source', source_url: 'source link', source_nofollow: 'nofollow', original_content: 'original text', paraphrased_content: 'paraphrased text',
 }
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { extractArticle } from './extract'
-import { htmlToPlainText } from './plain-text'
+import { toImportPlace } from './rules'
 
 const ADDRESS = 'https://news.example/2026/canoes'
 const sentence = (about: string) => `The ${about} was counted twice on Friday morning, and nobody on the shore could say why the numbers differed.`
@@ -17,9 +17,12 @@ describe('an editor who imports a page', () => {
       title: 'Forty canoes on the lagoon',
       content: PARAGRAPHS.join('\n\n'),
       excerpt: `${PARAGRAPHS.join(' ').slice(0, 200)}...`,
+      byline: '',
       imageUrl: 'https://news.example/media/canoe.jpg',
+      images: [],
       sourceName: 'The Lagoon Post',
       sourceUrl: ADDRESS,
+      sourceNofollow: true,
     })
   })
 
@@ -32,11 +35,43 @@ describe('an editor who imports a page', () => {
     expect(extractArticle(page(story(), head), ADDRESS)?.sourceName).toBe(name)
   })
 
-  it('gets plain text: no tag, no script, no menu, but every list and quotation', () => {
+  it('gets headings, lists, quotes, tables and links as Markdown', () => {
+    const extra = `<h2>The <b>count</b></h2><ul><li>Forty<ul><li>of them small</li></ul></li></ul><blockquote><p>“We were forty.”</p></blockquote>
+      <table><tr><th>Day</th><th>Canoes</th></tr><tr><td>Friday</td><td>40</td></tr></table><p>${sentence('net')} See <a href="../rules">the rules</a>.</p>`
+    expect(extractArticle(page(story(extra)), ADDRESS)?.content).toContain(
+      `## The count\n\n- Forty\n  - of them small\n\n> “We were forty.”\n\n| Day | Canoes |\n| - | - |\n| Friday | 40 |\n\n${sentence('net')} See [the rules](https://news.example/rules).`,
+    )
+  })
+
+  it.each([
+    ['in the page', '', '<meta name="author" content="Efua Mensah">', 'Efua Mensah'],
+    ['above the text', '<p class="byline">By Efua Mensah</p>', '', 'Efua Mensah'],
+    ['as its first line', '<div><p>By Efua Mensah and Kojo Antwi</p></div>', '', 'Efua Mensah and Kojo Antwi'],
+    ['with the date', '<p>By Efua Mensah | 21 November 2026</p>', '', 'Efua Mensah'],
+    ['nowhere', '<p>By Friday the count was over.</p>', '', ''],
+    ['as an address', '', '<meta property="article:author" content="https://news.example/efua">', ''],
+  ])('gets the byline named %s, and no text that repeats it', (_what, line, head, byline) => {
+    const html = page(`<article><h1>Forty canoes</h1>${line}${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`, head)
+    const found = extractArticle(html, ADDRESS)
+    expect(found?.byline).toBe(byline)
+    if (byline) expect(found?.content).toBe(PARAGRAPHS.join('\n\n'))
+    if (byline) expect(found?.excerpt.startsWith(PARAGRAPHS[0]!)).toBe(true)
+  })
+
+  it('gets the pictures of the text with their captions, each in its place, and the first one once', () => {
+    const figure = (src: string) => `<figure><img src="${src}" alt="Boats"><figcaption>At ${src}</figcaption></figure><p>${sentence(src)}</p>`
+    const found = extractArticle(page(story(figure('/a-800x600.jpg') + figure('/b.jpg') + figure('/b.jpg')), '<meta property="og:image" content="/a.jpg">'), ADDRESS)
+    expect(found).toMatchObject({ imageUrl: 'https://news.example/a.jpg', images: [{ url: 'https://news.example/b.jpg', caption: 'At /b.jpg', alt: 'Boats', credit: '' }] })
+    const place = `::picture{src="${toImportPlace('https://news.example/b.jpg')}"}`
+    expect(found?.content).toContain(`${sentence('/a-800x600.jpg')}\n\n${place}\n\n${sentence('/b.jpg')}`)
+    expect(found?.content.split('::picture')).toHaveLength(2)
+  })
+
+  it('gets plain words: no tag, no script, no menu', () => {
     const extra = `<blockquote>“We were <b>forty</b>,<br>not thirty-nine.”</blockquote><ul><li>One &lt;b&gt; canoe &amp; its crew</li></ul>
       <script>alert('x')</script><style>p{}</style><p><img src=x onerror=alert(1)>${sentence('net')}</p>`
     const content = extractArticle(page(story(extra)), ADDRESS)?.content ?? ''
-    expect(content).toContain('“We were forty,\nnot thirty-nine.”\n\nOne <b> canoe & its crew\n\nThe net was')
+    expect(content).toContain('> “We were **forty**,\n> not thirty-nine.”\n\n- One \\<b> canoe & its crew\n\nThe net was')
     for (const part of ['alert', 'p{}', 'Home', 'onerror', '<p']) expect(content).not.toContain(part)
   })
 
@@ -66,19 +101,5 @@ describe('an editor who imports a page', () => {
   it('never gets a summary with half a sign in it', () => {
     const html = page(`<article><p>${'🌧'.repeat(400)}</p></article>`)
     expect(extractArticle(html, ADDRESS)?.excerpt).toBe(`${'🌧'.repeat(200)}...`)
-  })
-})
-
-describe('HTML of a feed as plain text', () => {
-  it.each([
-    ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
-    ['One<br>Two<br/><br/>Three', 'One\nTwo\n\nThree'],
-    ['<div><div><p> One </p></div></div>\n\n\n<p>\n</p>Two', 'One\n\nTwo'],
-    ['A &amp; B &lt;script&gt;', 'A & B <script>'],
-    ['<script>alert(1)</script><svg><script>x</script></svg>Rest', 'Rest'],
-    ['Just words', 'Just words'],
-    ['', ''],
-  ])('%j', (html, text) => {
-    expect(htmlToPlainText(html)).toBe(text)
   })
 })

@@ -1,9 +1,15 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { BYLINE_MAX, CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { type DomNode, fromDom, type FromDom, placePictures } from '../markdown/from-dom.ts'
+import { cutMarkdown } from '../markdown/from-html.ts'
+import { parseMarkdown } from '../markdown/parse.ts'
+import { toMarkdownText } from '../markdown/serialize.ts'
+import { toPlainText } from '../markdown/text.ts'
+import { type BlockContent, type Body } from '../markdown/tree.ts'
 import { toStorable } from '../storable.ts'
-import { toPlainText } from './plain-text.ts'
+import { toImportPlace } from './rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
 // Pages of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
@@ -13,9 +19,13 @@ const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
 /** Whole newspapers have fewer; beyond it somebody wants to keep us busy. */
 const MAX_ELEMENTS = 20_000
+/** Each is fetched when the article is saved. */
+const MAX_PICTURES = 12
+const WORDS_MAX = 500
 
 const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
 const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
+const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
 
 function getMeta(page: Document, ...names: string[]): string {
   for (const name of names) {
@@ -40,50 +50,81 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-function toFirstImage(body: Element, base: string): string | null {
-  const pictures = [...body.querySelectorAll('img')]
-  const sources = pictures.flatMap((picture) => [picture.getAttribute('src'), picture.getAttribute('data-src')])
-  return sources.map((source) => toImageUrl(source, base)).find(Boolean) ?? null
+/** A name without "By", date or address of the author's page. */
+function toByline(text: string): string {
+  const name = oneLine(text).replace(/^by[:\s]+/i, '').split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]?.replace(/[,;:]$/, '').trim() ?? ''
+  return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, BYLINE_MAX)
 }
 
 /** The specified fallback: paragraphs of more than 50 characters, wherever they stand. */
-function getLongParagraphs(page: Document): string {
-  const texts = [...page.querySelectorAll('p')].map((paragraph) => toPlainText(paragraph))
-  return texts.filter((text) => text.length > PARAGRAPH_MIN).join('\n\n')
+function getLongParagraphs(page: Document, base: string): BlockContent[] {
+  return [...page.querySelectorAll('p')].flatMap((paragraph) => {
+    const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(({ type }) => type !== 'picture')
+    return toText(...blocks).length > PARAGRAPH_MIN ? blocks : []
+  })
 }
 
-const NOTHING = { title: '', text: '', body: null }
+const NOTHING = { title: '', byline: '', found: null }
 
 /** Takes the page apart while it reads: nothing can be found in it afterwards. */
-function readArticle(page: Document) {
+function readArticle(page: Document, base: string): { title: string; byline: string; found: FromDom | null } {
   // Its own limit counts in a way that linkedom answers with nothing.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
     const article = new Readability<Element>(page, { serializer: (node) => node as Element }).parse()
-    const body = article?.content ?? null
-    return { title: oneLine(article?.title ?? ''), text: body ? toPlainText(body) : '', body }
+    const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
+    return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
   } catch {
     // Nested deeper than it can follow.
     return NOTHING
   }
 }
 
+/** Drops the headline above the text, and the line that names the author: both have a field. */
+function takeHead(blocks: BlockContent[], titles: string[], known: string): { blocks: BlockContent[]; byline: string } {
+  let byline = known
+  const isHead = (block: BlockContent) => {
+    const text = block.type === 'heading' || block.type === 'paragraph' ? toText(block) : ''
+    if (!text || text.length > 150) return false
+    if (block.type === 'heading') return titles.includes(text)
+    const named = toByline(text)
+    if (named && known && named.toLowerCase() === known.toLowerCase()) return true
+    if (!/^by\s+\p{Lu}[\p{L}'’.-]+(\s+(\p{Lu}[\p{L}'’.-]*|and|de|van|&)){1,6}\s*([,|•·–—].*)?$/u.test(text.replace(/^By\b|^BY\b/, 'by'))) return false
+    byline ||= named
+    return true
+  }
+  const at = blocks.findIndex((block) => block.type !== 'picture' && !isHead(block))
+  const head = blocks.slice(0, at < 0 ? 0 : at).filter(({ type }) => type === 'picture')
+  return { blocks: at < 0 ? blocks : [...head, ...blocks.slice(at)], byline }
+}
+
+const identify = (url: string) => url.replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+
 /** The article on a page, or null where there is none. `address` is where the page was found. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   if (!page.documentElement) return null
   const base = URL.parse(page.querySelector('base')?.getAttribute('href') ?? '', address)?.href ?? address
-  const fallback = { title: getTitle(page), text: getLongParagraphs(page), image: getImage(page, base) }
+  const author = toByline(getMeta(page, 'author', 'article:author', 'parsely-author'))
+  const headline = oneLine(page.querySelector('h1')?.textContent ?? '')
+  const fallback = { title: getTitle(page), blocks: getLongParagraphs(page, base), image: getImage(page, base) }
   const sourceName = cut(oneLine(getMeta(page, 'og:site_name', 'application-name')), SOURCE_NAME_MAX)
-  const { title, text, body } = readArticle(page)
-  const content = cut(text.length > PARAGRAPH_MIN ? text : fallback.text, CONTENT_MAX)
-  if (!content) return null
-  return {
-    title: cut(title, TITLE_MAX) || fallback.title,
-    content,
-    excerpt: `${cut(oneLine(content), EXCERPT_LENGTH)}...`,
-    imageUrl: fallback.image ?? (body && toFirstImage(body, base)),
-    sourceName,
-    sourceUrl: address,
-  }
+  const { title: readTitle, byline: named, found } = readArticle(page, base)
+  const title = cut(readTitle, TITLE_MAX) || fallback.title
+  const isWhole = found !== null && toText(...found.body.children).length > PARAGRAPH_MIN
+  const { blocks, byline } = takeHead(isWhole ? found.body.children : fallback.blocks, [title, fallback.title, headline], toByline(named) || author)
+
+  const pictures = isWhole ? found.pictures.map(({ src, ...words }) => ({ ...words, url: toImageUrl(src, base) })) : []
+  const imageUrl = fallback.image ?? pictures.find(({ url }) => url !== null)?.url ?? null
+  const wanted = pictures.flatMap(({ url, alt, caption }) =>
+    url && (!imageUrl || identify(url) !== identify(imageUrl)) ? [{ url, caption: cut(oneLine(caption), WORDS_MAX), credit: '', alt: cut(oneLine(alt), WORDS_MAX) }] : [])
+  const images = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at).slice(0, MAX_PICTURES)
+  const isKept = new Set(images.map(({ url }) => url))
+  const toPlace = (at: number) => (pictures[at]?.url && isKept.has(pictures[at].url) ? [toImportPlace(pictures[at].url)] : [])
+
+  const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
+  const content = cutMarkdown(toStorable(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
+  const text = oneLine(toPlainText(content))
+  if (!text) return null
+  return { title, content, excerpt: `${cut(text, EXCERPT_LENGTH)}...`, byline, imageUrl, images, sourceName, sourceUrl: address, sourceNofollow: true }
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Editing } from '../articles/editing'
-import { addBelow, replaceWith, toImported, wouldReplace } from './rules'
+import { addBelow, placeCopies, replaceWith, toImported, toImportPlace, wouldReplace } from './rules'
 import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', sourceName: '', sourceUrl: '',
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', sourceName: '', sourceUrl: '', sourceNofollow: false, byline: '',
   images: [],
 }
 const found: ImportedArticle = {
   title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg',
-  sourceName: 'Ferry Post', sourceUrl: 'https://ferry.example/late',
+  sourceName: 'Ferry Post', sourceUrl: 'https://ferry.example/late', sourceNofollow: true, byline: 'Efua Mensah',
+  images: [{ url: 'https://ferry.example/b.jpg', caption: 'A queue', credit: '', alt: '' }],
 }
 
 describe('an import into the editor', () => {
@@ -19,11 +20,24 @@ describe('an import into the editor', () => {
     expect(wouldReplace(blank, found)).toBe(false)
     expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
     expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
-    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl'] as const) {
+    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl', 'byline'] as const) {
       expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
     }
     // Without a picture of its own it leaves the one that is there.
     expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
+  })
+
+  it('asks before it removes pictures', () => {
+    const image = { url: '/media/articles/a.webp', caption: '', credit: '', alt: '' }
+    expect(wouldReplace({ ...blank, images: [image] }, found)).toBe(true)
+    expect(wouldReplace({ ...blank, images: [image] }, { ...found, images: [] })).toBe(false)
+    expect(addBelow({ ...blank, images: [image] }, found).images).toEqual([image, ...found.images])
+  })
+
+  it('puts copied pictures in their places and drops the places of others', () => {
+    const text = (...addresses: string[]) => ['a', ...addresses.map((address) => `::picture{src="${address}"}`), 'b'].join('\n\n')
+    const [one, other] = ['https://x.example/1.jpg', 'https://x.example/2.jpg'] as const
+    expect(placeCopies(text(toImportPlace(one), toImportPlace(other), '/media/c.webp'), { [one]: '/media/articles/1.webp' })).toBe(text('/media/articles/1.webp', '/media/c.webp'))
   })
 
   it('takes the words of the former picture away with it', () => {
@@ -35,7 +49,7 @@ describe('an import into the editor', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
     const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
-      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, imageUrl: found.imageUrl,
+      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, byline: found.byline, imageUrl: found.imageUrl, images: found.images,
     })
   })
 

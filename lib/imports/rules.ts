@@ -1,31 +1,52 @@
-import type { Editing } from '../articles/editing'
-import type { ImportedArticle } from './schema'
+import type { Editing } from '../articles/editing.ts'
+import type { ImportedArticle } from './schema.ts'
 
 // What an import does to the article in the editor.
 
-/** Replaces what is there. A new picture drops the alternative text, caption and credit of the old one. */
-export function replaceWith({ imageUrl, ...text }: ImportedArticle): Partial<Editing> {
-  return imageUrl ? { ...text, imageUrl, imageAlt: '', imageCaption: '', imageCredit: '' } : text
+/** Where a picture of another site stands in the text until saving the article has copied it. */
+export function toImportPlace(address: string): string {
+  let hash = 0
+  for (const sign of address) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0
+  return `/media/import/${(hash >>> 0).toString(36)}.webp`
+}
+
+/** The text with our own pictures in the places of those that were copied; other places are dropped. */
+export function placeCopies(content: string, copies: Record<string, string>): string {
+  if (!content.includes('/media/import/')) return content
+  const own = Object.entries(copies).reduce((text, [address, copy]) => text.replaceAll(toImportPlace(address), copy), content)
+  return own.replace(/^::picture\{src="\/media\/import\/[^"\n]*"\}\n*/gm, '')
+}
+
+/** Replaces what is there. A new picture drops the alternative text and caption of the old one. */
+export function replaceWith({ imageUrl, images, ...text }: ImportedArticle): Partial<Editing> {
+  return {
+    ...text,
+    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '' } : {}),
+    ...(images.length > 0 ? { images } : {}),
+  }
 }
 
 /** Whether replacing would remove something that was typed or uploaded. */
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
-  return Object.entries(replaceWith(found)).some(([name, text]) => {
-    const typed = editing[name as keyof Editing] as string
-    return typed.trim() !== '' && typed !== text
+  return Object.entries(replaceWith(found)).some(([name, part]) => {
+    const typed = editing[name as keyof Editing]
+    if (typeof typed === 'string') return typed.trim() !== '' && typed !== part
+    return Array.isArray(typed) && typed.some(({ url }) => !found.images.some((image) => image.url === url))
   })
 }
 
 /** Fills empty fields and puts the imported text below the typed one. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
-  const { title, content, excerpt, imageUrl, sourceName, sourceUrl } = editing
+  const { title, content, excerpt, byline, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
   return {
     title: title || found.title,
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
+    byline: byline || found.byline,
     imageUrl: imageUrl || (found.imageUrl ?? ''),
-    ...(sourceName || sourceUrl ? {} : { sourceName: found.sourceName, sourceUrl: found.sourceUrl }),
+    images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
+    ...(sourceName || sourceUrl ? {} : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { EditedImage } from '../articles/schema.editor.ts'
+
 const INVALID = 'Please enter a valid URL'
 
 /** A scheme may be left out as people do; whatever is typed must then be an address of the web. */
@@ -14,14 +16,18 @@ export const importSchema = z.object({
     }, INVALID),
 })
 
-/** What the editor's form is filled with. The content is plain text; blank lines part its paragraphs. */
+/** What the editor's form is filled with. The content is Markdown; its pictures have places of toImportPlace. */
 export interface ImportedArticle {
   title: string
   content: string
   excerpt: string
+  byline: string
   imageUrl: string | null
+  /** The pictures of the text, at their addresses on the other site. */
+  images: EditedImage[]
   /** What the page calls its site; '' where it says nothing. */
   sourceName: string
   /** Where it was found, after redirects. */
   sourceUrl: string
+  sourceNofollow: boolean
 }

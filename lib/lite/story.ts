@@ -55,10 +55,10 @@ ${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">By 
 ${picture ? toHtmlText(picture) : ''}`
 }
 
-function toFoot({ source_name, source_url, publication_date }: Article, siteUrl: string): string {
+function toFoot({ source_name, source_url, source_nofollow, publication_date }: Article, siteUrl: string): string {
   const name = toSourceName({ source_name, source_url })
   const address = source_url && toAbsolute(source_url, siteUrl)
-  const source = name && (address ? `<a rel="noopener nofollow" href="${toText(address)}">${toText(name)}</a>` : toText(name))
+  const source = name && (address ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${toText(address)}">${toText(name)}</a>` : toText(name))
   return `${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }

@@ -15,14 +15,14 @@ const path = (pattern: RegExp, to: (id: string) => string): Rule => ({ pathname 
 }
 
 const RULES: [host: RegExp, rule: Rule][] = [
-  [/^(www\.|m\.)?youtube(-nocookie)?\.com$/, path(/^\/(?:embed|v|shorts|live)\/([\w-]{6,20})\/?$/, (id) => `https://www.youtube.com/watch?v=${id}`)],
+  [/^(www\.|m\.)?youtube(-nocookie)?\.com$/, path(/^\/(?:embed|v)\/([\w-]{6,20})\/?$/, (id) => `https://www.youtube.com/watch?v=${id}`)],
   [/^player\.vimeo\.com$/, path(/^\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`)],
   [/^(www\.)?dailymotion\.com$/, path(/^\/embed\/video\/(\w+)/, (id) => `https://www.dailymotion.com/video/${id}`)],
   [/^open\.spotify\.com$/, path(/^\/embed\/(\w+\/\w+)/, (id) => `https://open.spotify.com/${id}`)],
   [/^w\.soundcloud\.com$/, (url) => url.searchParams.get('url')],
   [/^(www\.)?facebook\.com$/, (url) => (url.pathname.startsWith('/plugins/') ? url.searchParams.get('href') : null)],
   [/^(www\.)?instagram\.com$/, path(/^\/((?:p|reel|tv)\/[\w-]+)\/embed/, (id) => `https://www.instagram.com/${id}/`)],
-  [/^(www\.)?tiktok\.com$/, path(/^\/(?:embed(?:\/v\d)?|player\/v1)\/(\d+)/, (id) => `https://www.tiktok.com/@/video/${id}`)],
+  [/^(www\.)?tiktok\.com$/, path(/^\/(?:embed(?:\/v\d)?|player\/v1)\/(\d+)/, (id) => `https://www.tiktok.com/@_/video/${id}`)],
   [/^platform\.(twitter|x)\.com$/, (url) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? `https://x.com/i/status/${url.searchParams.get('id')}` : null)],
 ]
 

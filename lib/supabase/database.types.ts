@@ -351,6 +351,39 @@ export type Database = {
           },
         ]
       }
+      article_originals: {
+        Row: {
+          article_id: string
+          html: string
+          imported_at: string
+        }
+        Insert: {
+          article_id: string
+          html: string
+          imported_at?: string
+        }
+        Update: {
+          article_id?: string
+          html?: string
+          imported_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_originals_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_originals_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_revisions: {
         Row: {
           article_id: string
@@ -520,8 +553,10 @@ export type Database = {
           search_vector: unknown
           slug: string
           source_name: string | null
+          source_nofollow: boolean
           source_url: string | null
           story_id: string | null
+          tags: string[]
           title: string
           title_key: string
           updated_at: string
@@ -551,8 +586,10 @@ export type Database = {
           search_vector?: never
           slug: string
           source_name?: string | null
+          source_nofollow?: boolean
           source_url?: string | null
           story_id?: string | null
+          tags?: string[]
           title: string
           title_key?: never
           updated_at?: string
@@ -582,8 +619,10 @@ export type Database = {
           search_vector?: never
           slug?: string
           source_name?: string | null
+          source_nofollow?: boolean
           source_url?: string | null
           story_id?: string | null
+          tags?: string[]
           title?: string
           title_key?: never
           updated_at?: string
@@ -1788,6 +1827,7 @@ export type Database = {
           publication_date: string | null
           slug: string | null
           source_name: string | null
+          source_nofollow: boolean | null
           source_url: string | null
           title: string | null
           views: number | null
@@ -1896,6 +1936,7 @@ export type Database = {
       }
       create_article: {
         Args: {
+          p_byline?: string
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -1909,6 +1950,7 @@ export type Database = {
           p_published?: boolean
           p_slug?: string
           p_source_name?: string
+          p_source_nofollow?: boolean
           p_source_url?: string
           p_title: string
         }
@@ -2095,6 +2137,7 @@ export type Database = {
           publication_date: string | null
           slug: string | null
           source_name: string | null
+          source_nofollow: boolean | null
           source_url: string | null
           title: string | null
           views: number | null
@@ -2745,6 +2788,7 @@ export type Database = {
       update_article: {
         Args: {
           p_article_id: string
+          p_byline?: string
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -2759,6 +2803,7 @@ export type Database = {
           p_published: boolean
           p_slug: string
           p_source_name?: string
+          p_source_nofollow?: boolean
           p_source_url?: string
           p_title: string
         }

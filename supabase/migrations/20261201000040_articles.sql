@@ -31,6 +31,8 @@ create table public.articles (
   last_edited_by uuid references public.profiles (id) on delete set null,
   source_name text check (char_length(source_name) <= 200),
   source_url public.web_url,
+  source_nofollow boolean not null default false,
+  tags text[] not null default '{}' check (cardinality(tags) <= 100),
   ever_published boolean not null default false,
   created_at timestamptz not null default now() check (created_at >= '1800-01-01' and created_at < '2200-01-01'),
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
@@ -47,6 +49,8 @@ create table public.articles (
 );
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
 comment on column public.articles.byline is 'Name shown instead of the author''s profile name: correspondents, imported articles.';
+comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
+comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; readers do not get them.';
 comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
 comment on column public.articles.content_updated_at is 'Last change of what readers read; dateModified in structured data.';
@@ -74,10 +78,10 @@ create index articles_featured_first_idx on public.articles (featured, created_a
   include (category, published, publication_date);
 
 alter table public.articles enable row level security;
--- Not granted: the two search columns, which are large, and ever_published.
+-- Not granted: the two search columns, which are large, ever_published and tags.
 grant select (
   id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  published, featured, publication_date, author_id, byline, source_name, source_url,
+  published, featured, publication_date, author_id, byline, source_name, source_url, source_nofollow,
   created_at, updated_at, content_updated_at
 ) on public.articles to anon, authenticated;
 grant select (last_edited_by) on public.articles to authenticated;
@@ -178,7 +182,7 @@ grant select on public.authors to anon, authenticated;
 create view public.published_articles with (security_invoker) as
   select
     articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-    featured, publication_date, source_name, source_url, created_at, content_updated_at,
+    featured, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
     coalesce(byline, authors.name) as author_name,
     authors.email as author_email,
     coalesce(article_view_counts.total_views, 0) as views

@@ -29,7 +29,8 @@ begin
   insert into public.articles (
     id, slug, title, excerpt, content, category, byline, author_id, last_edited_by,
     image_url, image_alt, image_caption, image_credit, image_width, image_height,
-    published, featured, publication_date, source_name, source_url, story_id, draft_article_id,
+    published, featured, publication_date, source_name, source_url, source_nofollow, tags,
+    story_id, draft_article_id,
     created_at, content_updated_at
   ) values (
     new_id, private.free_slug(coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
@@ -38,7 +39,8 @@ begin
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
     p_article.image_width, p_article.image_height,
     coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
-    p_article.source_name, p_article.source_url, p_article.story_id, p_article.draft_article_id,
+    p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false), coalesce(p_article.tags, '{}'),
+    p_article.story_id, p_article.draft_article_id,
     coalesce(p_article.created_at, now()), coalesce(p_article.content_updated_at, now())
   )
   returning * into article;
@@ -97,7 +99,8 @@ create function public.create_article(
   p_title text, p_content text, p_category public.article_category, p_slug text default null,
   p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
   p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null
+  p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null,
+  p_byline text default null, p_source_nofollow boolean default false
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,6 +125,8 @@ begin
   article.publication_date := p_publication_date;
   article.source_name := nullif(trim(p_source_name), '');
   article.source_url := nullif(trim(p_source_url), '');
+  article.source_nofollow := p_source_nofollow;
+  article.byline := nullif(trim(p_byline), '');
   article := private.insert_article(article);
   perform private.set_article_images(article.id, p_images);
   return private.to_saved(article);
@@ -136,7 +141,8 @@ create function public.update_article(
   p_title text, p_slug text, p_content text, p_category public.article_category, p_featured boolean, p_published boolean,
   p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
   p_image_caption text default null, p_publication_date timestamptz default null,
-  p_source_name text default null, p_source_url text default null, p_image_credit text default null
+  p_source_name text default null, p_source_url text default null, p_image_credit text default null,
+  p_byline text default null, p_source_nofollow boolean default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,6 +171,8 @@ begin
       when p_published and not a.published and not a.ever_published and a.publication_date <= now() then now()
       else a.publication_date end,
     source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
+    source_nofollow = coalesce(p_source_nofollow, a.source_nofollow),
+    byline = case when p_byline is null then a.byline else nullif(trim(p_byline), '') end,
     last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   perform private.set_article_images(article.id, p_images);
@@ -172,7 +180,7 @@ begin
 end
 $$;
 comment on function public.update_article is
-  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication.';
+  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_byline and p_source_nofollow null keep theirs.';
 grant execute on function public.update_article to authenticated;
 
 create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article

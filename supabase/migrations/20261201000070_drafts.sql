@@ -213,6 +213,7 @@ begin
   end if;
   select name into article.source_name from public.news_sources where id = draft.source_id;
   article.source_url := draft.original_url;
+  article.source_nofollow := true;
   article.draft_article_id := draft.id;
   article.title := coalesce(nullif(trim(draft.paraphrased_title), ''), left(draft.original_title, 300));
   article.excerpt := draft.paraphrased_excerpt;

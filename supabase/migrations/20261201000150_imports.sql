@@ -53,6 +53,16 @@ comment on column public.imported_posts.article_updated_at is 'The article''s ve
 
 alter table public.imported_posts enable row level security;
 
+create table public.article_originals (
+  article_id uuid primary key references public.articles (id) on delete cascade,
+  html text not null check (char_length(html) between 1 and 4194304),
+  imported_at timestamptz not null default now()
+);
+comment on table public.article_originals is
+  'The HTML that an imported article had on its old site, so that what Markdown cannot hold is not lost. For the secret key alone.';
+
+alter table public.article_originals enable row level security;
+
 -- Importing -------------------------------------------------------------------------------------
 
 create function private.post_state(p_site text, p_post_id bigint, p_digest text) returns text
@@ -93,6 +103,9 @@ begin
   insert into public.legacy_redirects as known (path, article_id)
   select path, p_article_id from jsonb_array_elements_text(p_post -> 'legacy_paths') as path
   on conflict (path) do update set article_id = excluded.article_id where known.article_id is null;
+  insert into public.article_originals (article_id, html)
+  select p_article_id, p_post ->> 'html' where p_post ->> 'html' <> ''
+  on conflict (article_id) do update set html = excluded.html, imported_at = now();
   insert into public.imported_posts (site, post_id, article_id, digest, article_updated_at)
   select p_post ->> 'site', (p_post ->> 'post_id')::bigint, p_article_id, p_post ->> 'digest', articles.updated_at
   from public.articles where id = p_article_id
@@ -140,7 +153,7 @@ begin
     -- The slug stays: readers know the address by now.
     update public.articles set
       title = wanted.title, excerpt = wanted.excerpt, content = wanted.content, category = wanted.category,
-      byline = wanted.byline, image_url = wanted.image_url, image_alt = wanted.image_alt,
+      byline = wanted.byline, tags = coalesce(wanted.tags, '{}'), image_url = wanted.image_url, image_alt = wanted.image_alt,
       image_caption = wanted.image_caption, image_width = wanted.image_width, image_height = wanted.image_height,
       published = wanted.published, publication_date = wanted.publication_date, created_at = wanted.created_at
     where id = known.id returning * into article;

@@ -42,12 +42,33 @@ describe('whose reporting an article is based on', () => {
     ])
   })
 
+  it('is linked with nofollow where the editor says so, and keeps that where a form does not ask', async () => {
+    const { data } = await create({ ...source, source_nofollow: true })
+    const { data: read } = await as('reader').from('published_articles').select('source_nofollow').eq('id', data.id).single()
+    expect(read).toEqual({ source_nofollow: true })
+    await update(data.id, source)
+    expect(await article(data.id)).toMatchObject({ source_nofollow: true })
+    await update(data.id, { ...source, source_nofollow: false })
+    expect(await article(data.id)).toMatchObject({ source_nofollow: false })
+  })
+
+  it('may be named instead of the author', async () => {
+    const { data } = await create({ byline: ' Efua Mensah ' })
+    const name = async () => (await as('reader').from('published_articles').select('author_name').eq('id', data.id).single()).data?.author_name
+    expect(await name()).toBe('Efua Mensah')
+    await update(data.id, { title: 'Rain again' })
+    expect(await name()).toBe('Efua Mensah')
+    await update(data.id, { byline: ' ' })
+    expect(await article(data.id)).toMatchObject({ byline: null })
+  })
+
   it.each([
     ['a script', { source_url: 'javascript:alert(1)' }],
     ['a file', { source_url: 'file:///etc/passwd' }],
     ['a page of this site', { source_url: '/story/rain' }],
     ['an address without end', { source_url: `https://wire.example/${'x'.repeat(2000)}` }],
     ['a name without end', { source_name: 'x'.repeat(201) }],
+    ['a byline without end', { byline: 'x'.repeat(201) }],
   ])('is never %s: neither a new article nor an old one is saved with it', async (_, part) => {
     const article_id = await addArticle()
     const before = await newsroom.fingerprint()

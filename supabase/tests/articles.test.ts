@@ -10,7 +10,7 @@ const { add, as, id, sql } = newsroom
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle(part))).id
 const addStory = async (author: Account) => (await add('stories', aStory(id(author)))).id
 const forReaders = 'id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_width, ' +
-  'image_height, published, featured, publication_date, author_id, byline, source_name, source_url, created_at, ' +
+  'image_height, published, featured, publication_date, author_id, byline, source_name, source_url, source_nofollow, created_at, ' +
   'updated_at, content_updated_at'
 
 describeTable(newsroom, {

@@ -27,6 +27,14 @@ describeTable(newsroom, {
     return String((await add('imported_posts', { site: 'old.example', post_id: (posts += 1), article_id: id, digest: aDigest(), article_updated_at: minutesFromNow(0) }))['digest'])
   },
 })
+describeTable(newsroom, {
+  table: 'article_originals', thing: 'the HTML of an imported article', key: 'article_id', sees: [],
+  make: async () => {
+    const { id } = await add('articles', anArticle())
+    await add('article_originals', { article_id: id, html: '<p>It rained.</p>' })
+    return id
+  },
+})
 describeCall(newsroom, { call: 'find_legacy_redirect', deed: 'ask where an old address leads', allowed: EVERYBODY, args: () => ({ p_path: '/x' }) })
 describeCall(newsroom, { call: 'import_posts', deed: 'import posts', allowed: [], args: () => ({ p_posts: [aPost()] }) })
 describeCall(newsroom, { call: 'list_post_states', deed: 'ask what was imported', allowed: [], args: () => ({ p_posts: [aPost()] }) })

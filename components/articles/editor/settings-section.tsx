@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
-import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
+import { BYLINE_MAX, SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
 import { EditorSection } from './editor-section'
@@ -63,6 +63,14 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
       />
       <input type="hidden" name="publication_default" value={publicationDefault} />
       <HeldText
+        name="byline"
+        label="Byline"
+        maxLength={BYLINE_MAX}
+        hint="Shown instead of the author’s name: a correspondent, or whoever wrote an imported article."
+        value={editing.byline}
+        onText={(text) => change({ type: 'text', name: 'byline', text })}
+      />
+      <HeldText
         name="source_name"
         label="Source name"
         maxLength={SOURCE_NAME_MAX}
@@ -79,6 +87,13 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
         hint="Empty both where the reporting is our own."
         value={editing.sourceUrl}
         onText={(text) => change({ type: 'text', name: 'sourceUrl', text })}
+      />
+      <HeldCheck
+        name="source_nofollow"
+        label="Nofollow"
+        hint="Tells search engines not to count the link to the source."
+        on={editing.sourceNofollow}
+        onChange={(on) => change({ type: 'flag', name: 'sourceNofollow', on })}
       />
     </EditorSection>
   )

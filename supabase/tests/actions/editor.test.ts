@@ -6,11 +6,15 @@ import { useBrowser } from './request.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
 import { addPicture } from '../../../lib/articles/add-picture.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
+import { env } from '../../../lib/env.ts'
+import { toImportPlace } from '../../../lib/imports/rules.ts'
+import { useWebServers } from '../../../lib/testing/web-servers.ts'
 import { makeSweep, removeLooseUploads } from '../../../lib/uploads/sweep.ts'
 import { html, jpeg, ofSize } from './picture-files.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
+const web = useWebServers()
 
 const ARTICLE = { title: 'Rain over Tamale', content: 'It rained.\r\nTwice.', category: 'Education', published: 'yes' }
 
@@ -70,6 +74,19 @@ describe('an editor who saves a new article', () => {
     await save({ image_url: 'http://127.0.0.1:3000/media/a.jpg', 'images.0.url': 'http://127.0.0.1:3000/media/b.jpg' })
     expect(await articles()).toMatchObject([{ image_url: '/media/a.jpg' }])
     expect(await backend.sql('select image_url from article_images')).toEqual([{ image_url: '/media/b.jpg' }])
+  })
+
+  it('gets the pictures of an imported text copied into their places', async () => {
+    await comeAs({ role: 'admin' })
+    const { port } = await web.serve(async (_, response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(await jpeg()))
+    env().loopbackPorts = [port]
+    const address = `http://127.0.0.1:${port}/a.jpg`
+    const { copies } = await create({ content: `One.\n\n::picture{src="${toImportPlace(address)}"}\n\nTwo.\n\n::picture{src="/media/import/gone.webp"}`, 'images.0.url': address })
+    env().loopbackPorts = []
+    const [image] = await backend.sql<{ image_url: string }>('select image_url from article_images')
+    expect(image?.image_url).toMatch(/^\/media\/articles\//)
+    expect(copies).toEqual({ [address]: image?.image_url })
+    expect(await articles()).toMatchObject([{ content: `One.\n\n::picture{src="${image?.image_url}"}\n\nTwo.\n\n` }])
   })
 
   it('names whose reporting it is based on, mends it and takes it back', async () => {

@@ -6,6 +6,7 @@ import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
 import { importArticle } from '../../../lib/imports/actions.ts'
+import { toImportPlace } from '../../../lib/imports/rules.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
 const backend = useBackend()
@@ -51,14 +52,14 @@ describe('an editor who imports from a page that can be reached', () => {
     return { answer: await browser.send(importArticle, { url: `http://127.0.0.1:${port}/story` }), url: `http://127.0.0.1:${port}` }
   }
 
-  it('is handed title, text, excerpt, picture and source', async () => {
+  it('is handed title, text, byline, excerpt, pictures and source', async () => {
     const sentence = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
     const html = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
-      <body><article><h1>Late again</h1><p>${sentence}</p><p>${sentence}</p><script>alert(1)</script></article></body></html>`
+      <body><article><h1>Late again</h1><p>By Efua Mensah</p><p>${sentence}</p><h2>The queue</h2><p><img src="b.jpg">${sentence}</p><script>alert(1)</script></article></body></html>`
     const { answer, url } = await importPage(html)
     expect(answer).toMatchObject({
       ok: true,
-      data: { title: 'Late again', content: `${sentence}\n\n${sentence}`, excerpt: `${`${sentence} ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceName: 'Ferry Post', sourceUrl: `${url}/story` },
+      data: { title: 'Late again', byline: 'Efua Mensah', images: [{ url: `${url}/b.jpg` }], content: `${sentence}\n\n## The queue\n\n::picture{src="${toImportPlace(`${url}/b.jpg`)}"}\n\n${sentence}`, excerpt: `${`${sentence} The queue ${sentence}`.slice(0, 200)}...`, imageUrl: `${url}/ferry.jpg`, sourceName: 'Ferry Post', sourceUrl: `${url}/story` },
     })
   })
 

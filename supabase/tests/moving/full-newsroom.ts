@@ -31,7 +31,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
   const article = await put('articles', anArticle({
     title: AWKWARD.replace(/\s+/g, ' '), content: AWKWARD.repeat(50), author_id: chief.id, story_id: story, draft_article_id: draft,
-    byline: 'Ɛsi', image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
+    byline: 'Ɛsi', tags: ['a', AWKWARD], source_nofollow: true, image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
   }))
   await put('article_images', { article_id: article, image_url: '/media/articles/two.png', caption: AWKWARD, display_order: 2 })
   // A change leaves a revision of the text before and one of that after, and an entry that they refer to.
@@ -41,6 +41,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await put('slug_redirects', { slug: 'an-older-slug', article_id: article })
   await put('slug_redirects', { slug: 'a-gone-slug' })
   await put('legacy_redirects', { path: '/2019/05/an-old-slug', article_id: article })
+  await put('article_originals', { article_id: article, html: `<p>${AWKWARD}</p>` })
   await put('imported_posts', { site: 'old.example', post_id: 7, article_id: article, digest: 'a'.repeat(64), article_updated_at: '2019-05-14T08:30:00.123456Z' })
   const ad = await put('advertisements', anAd({ target_pages: ['politics', 'a "b", {c}'], max_budget: '123456789.01', budget_spent: 0.3333, created_by: chief.id }))
   await sql(`insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url) values ($1, 'view', 'v', '/')`, [ad])
