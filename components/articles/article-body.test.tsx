@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-import { placePictures } from '@/lib/markdown/from-dom'
+import { placePictures } from '@/lib/markdown/placeholders'
 import { fromHtml } from '@/lib/markdown/from-html'
 import { toMarkdownText } from '@/lib/markdown/serialize'
 import { HOSTILE_HTML } from '@/lib/testing/hostile-html'

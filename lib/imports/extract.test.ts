@@ -54,8 +54,8 @@ describe('an editor who imports a page', () => {
     const html = page(`<article><h1>Forty canoes</h1>${line}${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</article>`, head)
     const found = extractArticle(html, ADDRESS)
     expect(found?.byline).toBe(byline)
-    if (byline) expect(found?.content).toBe(PARAGRAPHS.join('\n\n'))
-    if (byline) expect(found?.excerpt.startsWith(PARAGRAPHS[0]!)).toBe(true)
+    expect(found?.content.split('\n\n').filter((paragraph) => !PARAGRAPHS.includes(paragraph))).toEqual(byline || head ? [] : ['By Friday the count was over.'])
+    expect(found?.excerpt).toMatch(byline || head ? /^The lagoon/ : /^By Friday/)
   })
 
   it('gets the pictures of the text with their captions, each in its place, and the first one once', () => {

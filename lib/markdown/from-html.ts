@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 
-import { type DomNode, fromDom, type FromDom, type FromDomOptions } from './from-dom.ts'
+import type { DomNode } from './dom.ts'
+import { fromDom, type FromDom, type FromDomOptions } from './from-dom.ts'
 import { parseMarkdown } from './parse.ts'
 import { toMarkdownText } from './serialize.ts'
 import { toPlainText } from './text.ts'

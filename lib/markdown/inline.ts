@@ -11,7 +11,7 @@ export interface Run {
   href?: string
 }
 
-type Marks = Omit<Run, 'text'>
+export type Marks = Omit<Run, 'text'>
 
 const isAlike = (one: Marks, other: Marks) =>
   !one.strong === !other.strong && !one.emphasis === !other.emphasis && one.href === other.href

@@ -10,7 +10,7 @@ import { serviceDb } from '../supabase/service'
 import { makePreviewToken, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  featured, published, publication_date, source_name, source_url, created_at, content_updated_at, byline,
+  featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at, byline,
   author:profiles!articles_author_id_fkey (full_name, email, email_public),
   images:article_images (id, image_url, caption, credit, alt, width, height)` as const
 

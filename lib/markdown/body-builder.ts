@@ -1,0 +1,119 @@
+import { oneLine } from './dom.ts'
+import { fromRuns, type Marks, type Run, tidyRuns, toRuns } from './inline.ts'
+import { toEmbedAddress } from './players.ts'
+import { toPlaceholder } from './placeholders.ts'
+import { type BlockContent, toWebAddress } from './tree.ts'
+
+/** A picture of the text. Number n stands in the tree as /media/import/n.webp. */
+export interface FoundPicture {
+  /** Its whole address; '' where only the number of a WordPress attachment is known. */
+  src: string
+  attachmentId: number
+  /** A WordPress gallery without numbers: every picture that was uploaded for the post. */
+  isGallery: boolean
+  alt: string
+  caption: string
+}
+
+/** The text of blocks in one line: for headings, cells and captions. */
+export function toInline(blocks: BlockContent[]): Run[] {
+  return blocks.flatMap((block): Run[] => {
+    const runs = 'children' in block
+      ? block.type === 'paragraph' || block.type === 'heading' ? toRuns(block.children, false) : toInline(block.children as BlockContent[])
+      : block.type === 'embed' ? [{ text: block.url }] : []
+    return runs.length > 0 ? [...runs, { text: ' ' }] : []
+  })
+}
+
+export const toLine = (blocks: BlockContent[]) => oneLine(toInline(blocks).map(({ text }) => text).join(''))
+
+/** A body in the making: runs of text become paragraphs, blocks stand between them. */
+export class BodyBuilder {
+  readonly pictures: FoundPicture[] = []
+  readonly dropped = new Map<string, number>()
+  #blocks: BlockContent[] = []
+  #runs: Run[] = []
+  /** Pictures within lists, quotes and tables follow them. */
+  #hoisted: BlockContent[] = []
+  #level = 0
+
+  drop(kind: string): void {
+    this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + 1)
+  }
+
+  #settle(): void {
+    if (this.#level === 0) this.#blocks.push(...this.#hoisted.splice(0))
+  }
+
+  put(...blocks: BlockContent[]): void {
+    this.endParagraph()
+    this.#blocks.push(...blocks)
+    this.#settle()
+  }
+
+  /** What `walk` finds, apart from the blocks around it. */
+  collect(walk: () => void): BlockContent[] {
+    this.endParagraph()
+    const outer = this.#blocks
+    this.#blocks = []
+    this.#level += 1
+    walk()
+    this.endParagraph()
+    const inner = this.#blocks
+    this.#blocks = outer
+    this.#level -= 1
+    return inner
+  }
+
+  endParagraph(): void {
+    if (this.#runs.length === 0) return
+    const runs = tidyRuns(this.#runs)
+    this.#runs = []
+    const children = fromRuns(runs)
+    if (children.length === 0) return
+    const url = runs.every(({ href }) => !href) ? toWebAddress(runs.map(({ text }) => text).join('')) : null
+    this.#blocks.push(url ? { type: 'embed', url: toEmbedAddress(url) ?? url } : { type: 'paragraph', children })
+  }
+
+  write(text: string, { strong, emphasis, href }: Marks): void {
+    const last = this.#runs.at(-1)
+    const rest = !last || /\s$/.test(last.text) ? text.trimStart() : text
+    if (rest) this.#runs.push({ text: rest, ...(strong ? { strong } : {}), ...(emphasis ? { emphasis } : {}), ...(href ? { href } : {}) })
+  }
+
+  /** One break ends the line, two end the paragraph. */
+  break(): void {
+    const last = this.#runs.at(-1)
+    if (!last) return
+    if (last.text === '\n') this.endParagraph()
+    else this.#runs.push({ text: '\n' })
+  }
+
+  /** Words, with the line breaks that the author made where `keepsBreaks`. */
+  text(text: string, keepsBreaks: boolean, marks: Marks): void {
+    if (!keepsBreaks) return this.write(text.replace(/\s+/g, ' '), marks)
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) this.break()
+      this.write(line.replace(/\s+/g, ' '), marks)
+    }
+  }
+
+  place(picture: FoundPicture): void {
+    if (this.#level === 0) this.endParagraph()
+    const block = { type: 'picture' as const, src: toPlaceholder(this.pictures.length) }
+    this.pictures.push(picture)
+    if (this.#level === 0) this.#blocks.push(block)
+    else this.#hoisted.push(block)
+  }
+
+  /** Whether a line begins here. */
+  get isAtStart(): boolean {
+    return this.#runs.length === 0 || this.#runs.at(-1)?.text === '\n'
+  }
+
+  finish(): BlockContent[] {
+    this.endParagraph()
+    this.#settle()
+    return this.#blocks
+  }
+}

@@ -1,0 +1,62 @@
+import type { Marks } from './inline.ts'
+
+// What the nodes of a foreign document are, before anything is made of them.
+
+/** As much of a DOM node as this needs. */
+export interface DomNode {
+  nodeType: number
+  nodeName: string
+  textContent: string | null
+  childNodes: ArrayLike<DomNode>
+  getAttribute?(name: string): string | null
+}
+
+export const TEXT = 3
+export const ELEMENT = 1
+
+export const SILENT = new Set([
+  'SCRIPT', 'STYLE', 'NOSCRIPT', 'OBJECT', 'EMBED', 'APPLET', 'FORM', 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA', 'SVG', 'DEL', 'XML',
+  'MATH', 'CANVAS', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'TITLE', 'AUDIO', 'VIDEO', 'MAP', 'FRAMESET', 'NOFRAMES', 'DIALOG', 'NAV',
+])
+export const REPORTED = new Map([
+  ['SCRIPT', 'scripts'], ['FORM', 'forms'], ['VIDEO', 'videos'], ['AUDIO', 'audio players'], ['OBJECT', 'objects'], ['EMBED', 'objects'],
+])
+export const BLOCKS = new Set([
+  'P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'ASIDE', 'ADDRESS', 'PRE', 'DL', 'DD', 'LI', 'FIELDSET', 'DETAILS',
+  'CENTER', 'BODY', 'HTML', 'CAPTION', 'FIGCAPTION', 'LEGEND', 'TR', 'TD', 'TH', 'TBODY', 'THEAD', 'TFOOT',
+])
+export const nameOf = (node: DomNode) => node.nodeName.toUpperCase()
+export const attribute = (node: DomNode, name: string) => node.getAttribute?.(name) ?? ''
+export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribute(node, 'class'))
+export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
+export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Spaces of all kinds are one; those without width, and characters that turn the direction of writing, are none. */
+export const toPlain = (text: string) =>
+  text.replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ').replace(/\r\n?/g, '\n')
+
+export const isHidden = (node: DomNode) =>
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(attribute(node, 'style')) || (node.getAttribute?.('hidden') ?? null) !== null
+
+export function find(node: DomNode, names: string[]): DomNode | undefined {
+  const left = elements(node)
+  for (let child = left.shift(); child; child = left.shift()) {
+    if (names.includes(nameOf(child))) return child
+    left.unshift(...elements(child))
+  }
+  return undefined
+}
+
+export const listLinks = (node: DomNode): string[] =>
+  elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
+
+/** What is said of the text in a node. Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
+export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
+  const name = nameOf(node)
+  const style = attribute(node, 'style')
+  const weight = /(?<![-\w])font-weight\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const slant = /(?<![-\w])font-style\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const strong = weight ? /^(bold|[6-9]00)/.test(weight) : name === 'B' || name === 'STRONG' || (outer.strong ?? false)
+  const emphasis = slant ? /^(italic|oblique)/.test(slant) : name === 'I' || name === 'EM' || (outer.emphasis ?? false)
+  return { strong: strong && !isHeading, emphasis }
+}
