@@ -39,11 +39,17 @@ export type KeptImport = z.infer<typeof importSchema>
 /** Where the browser keeps it; `articleId` is '' for a new article. */
 export const toAutosaveKey = (personId: string, articleId: string) => `lodestar:article:${personId}:${articleId || 'new'}`
 
+/** What the server's working copy is about: its row belongs to the person already. */
+export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`
+
+/** A copy as it came as JSON, or null for anything that this editor did not write. */
+export const parseKept = (value: unknown): Kept | null => keptSchema.safeParse(value).data ?? null
+
 /** What was kept, or null for anything that this editor did not write. */
 export function readKept(stored: string | null): Kept | null {
   if (!stored) return null
   try {
-    return keptSchema.safeParse(JSON.parse(stored)).data ?? null
+    return parseKept(JSON.parse(stored))
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { PAUSE_MS, tryStorage } from '@/components/form/kept-text'
-import { type Kept, type KeptImport, readKept } from '@/lib/articles/autosave'
+import { type Kept, type KeptImport, parseKept, readKept, toSubject } from '@/lib/articles/autosave'
 import { type Editing, isSame } from '@/lib/articles/editing'
 
 interface Autosave {
@@ -14,6 +14,24 @@ interface Autosave {
   last: KeptImport | null
 }
 
+/** The server's copy follows the browser's at this distance: other devices need it, this one does not. */
+const SERVER_PAUSE_MS = 4_000
+
+const address = (key: string) => `/api/working-copy?subject=${encodeURIComponent(toSubject(key))}`
+
+// Without a connection or a session the copy in the browser remains, so failures are not reported.
+async function readServerCopy(key: string): Promise<Kept | null> {
+  try {
+    const response = await fetch(address(key), { cache: 'no-store' })
+    return response.ok ? parseKept(((await response.json()) as { content: unknown } | null)?.content) : null
+  } catch {
+    return null
+  }
+}
+
+const sendServerCopy = (key: string, content: Kept) =>
+  void fetch('/api/working-copy', { method: 'PUT', body: JSON.stringify({ subject: toSubject(key), content }) }).catch(() => {})
+
 /** How often the text of each key was saved. */
 const saves = new Map<string, number>()
 const countSaves = (key: string) => saves.get(key) ?? 0
@@ -22,17 +40,26 @@ const countSaves = (key: string) => saves.get(key) ?? 0
 export function dropKept(key: string): void {
   saves.set(key, countSaves(key) + 1)
   tryStorage((storage) => storage.removeItem(key))
+  void fetch(address(key), { method: 'DELETE', keepalive: true }).catch(() => {})
 }
 
-/** Keeps what is not saved in the browser, drops it once it is, and offers what an earlier visit left. */
+/** Keeps what is not saved, in the browser and on the server; drops it once it is saved; offers what an earlier visit left. */
 export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
   const hasTouched = useRef(false)
 
   useEffect(() => {
-    const kept = readKept(tryStorage((storage) => storage.getItem(key)))
-    if (kept && !isSame(kept.editing, saved) && !isSame(kept.editing, editing)) setOffer(kept)
+    const offerUnlessSame = (kept: Kept | null) => {
+      if (!kept || isSame(kept.editing, saved) || isSame(kept.editing, editing)) return
+      setOffer((other) => (other && other.at >= kept.at ? other : kept))
+    }
+    offerUnlessSame(readKept(tryStorage((storage) => storage.getItem(key))))
+    let isGone = false
+    void readServerCopy(key).then((kept) => !isGone && !hasTouched.current && offerUnlessSame(kept))
     // Only what lay there when the editor was opened is an offer.
+    return () => {
+      isGone = true
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 
@@ -44,16 +71,18 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     }
     hasTouched.current = true
     const before = countSaves(key)
+    const toKept = (): Kept => ({ at: new Date().toISOString(), version, editing, last })
+    // Saved meanwhile: the timer or the end of the page came before React took the answer in.
+    const isSaved = () => countSaves(key) !== before
     const keep = () => {
-      // Saved meanwhile: the timer or the end of the page came before React took the answer in.
-      if (countSaves(key) !== before) return
-      const kept: Kept = { at: new Date().toISOString(), version, editing, last }
-      tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)))
+      if (!isSaved()) tryStorage((storage) => storage.setItem(key, JSON.stringify(toKept())))
     }
     const timer = setTimeout(keep, PAUSE_MS)
+    const serverTimer = setTimeout(() => !isSaved() && sendServerCopy(key, toKept()), SERVER_PAUSE_MS)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
+      clearTimeout(serverTimer)
       window.removeEventListener('pagehide', keep)
     }
   }, [key, editing, isDirty, version, last])
