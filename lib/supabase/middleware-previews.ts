@@ -1,0 +1,10 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+import { env } from '../env'
+import { readPreviewToken } from '../previews/preview-token'
+
+/** A preview whose link is wrong or old has the status of a missing page: the page itself streams after its status. */
+export function answerPreview(request: NextRequest): NextResponse {
+  const token = request.nextUrl.pathname.slice('/preview/'.length)
+  return readPreviewToken(token, env().visitorSecrets) ? NextResponse.next({ request }) : NextResponse.next({ request, status: 404 })
+}
