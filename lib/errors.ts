@@ -52,6 +52,11 @@ const SENTENCES: Record<string, string> = {
   story_changed: 'The author changed this story since you opened it. Please read it again before you decide.',
   own_story_changed:
     'You changed this story in another place since you opened it here. Your text is still here: copy what you need, then reload.',
+  story_text_changed: toChangedSince('story'),
+  story_not_rejected: 'This story is no longer rejected.',
+  not_your_rejection: 'Only the editor who rejected this story can undo it.',
+  change_notes_needed: 'Please write what the author should change.',
+  stories_content_needed: 'Please write the content.',
   story_not_approved: 'Only an approved story can be published. Someone else may have decided meanwhile.',
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
@@ -73,7 +78,7 @@ const SENTENCES: Record<string, string> = {
   image_not_ours: 'Images must be uploaded to this site.',
   image_removed: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
-  too_many_images: 'An article has at most 40 pictures.',
+  too_many_images: 'An article or story has at most 40 pictures.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
@@ -88,10 +93,12 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** Refusals that one field answers. */
-const FIELDS: Record<string, string> = { category_needed: 'article_category', image_not_ours: 'image_url' }
+const FIELDS: Record<string, string> = {
+  category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
+}
 
 const OVERTAKEN = new Set([
-  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'draft_not_found',
+  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'story_not_rejected', 'not_your_rejection', 'draft_not_found',
   'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
   'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
 ])

@@ -74,11 +74,15 @@ export const routes = {
   deleteSource: (id: string) => `/admin/sources/${id}/delete`,
   chiefAuthor: '/chief-author',
   newsAnchor: '/news-anchor',
+  /** Those of one status. */
+  ownStories: (status: string) => `/news-anchor?tab=${status}`,
   newStory: '/news-anchor/new',
   ownStory: (id: string) => `/news-anchor/${id}`,
   editStory: (id: string) => `/news-anchor/${id}/edit`,
   newArticle: '/chief-author/new',
   reviewStory: (id: string) => `/chief-author/stories/${id}`,
+  /** With its text in fields. */
+  editReviewedStory: (id: string) => `/chief-author/stories/${id}?edit=1`,
   promoteUser: '/admin/users/promote',
   editRole: (id: string) => `/admin/users/${id}/role`,
   newBanner: '/admin/banners/new',

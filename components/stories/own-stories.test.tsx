@@ -14,6 +14,7 @@ const story = (status: Story['status'], article: Story['article'] = null): Story
   image_url: null,
   status,
   review_notes: status === 'rejected' ? 'Who said so?' : null,
+  reviewed_by: null,
   reviewed_at: null,
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',

@@ -27,9 +27,9 @@ export interface EditedImage {
 }
 
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
-const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
-const orNull = (text: string) => text || null
-const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
+export const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
+export const orNull = (text: string) => text || null
+export const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
 
 const imageSchema = z.object({
   url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
@@ -41,10 +41,21 @@ const imageSchema = z.object({
   remove: z.string().optional(),
 })
 
+/** Additional pictures as they are stored: in the order of their positions, without the removed ones. */
+export const imagesField = z
+  .array(imageSchema)
+  .max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`)
+  .transform((images) =>
+    images
+      .filter(({ remove }) => !remove)
+      .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+      .map(({ url, caption, credit, alt }) => ({ image_url: url, caption, credit, alt })),
+  )
+
 type Typed = Record<string, unknown>
 
 /** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; pictures stay in the order of their numbers. */
-function gatherImages(form: unknown): unknown {
+export function gatherImages(form: unknown): unknown {
   const images: Typed[] = []
   const rest: Typed = {}
   for (const [name, value] of Object.entries(form as Typed)) {
@@ -92,16 +103,12 @@ export const editedArticleSchema = z.preprocess(
       source_nofollow: z.stringbool().default(false),
       /** Kept as it is by forms that have no such field. */
       byline: z.string().overwrite(toStorable).trim().max(BYLINE_MAX, `Please use at most ${BYLINE_MAX} characters.`).optional(),
-      images: z.array(imageSchema).max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`),
+      images: imagesField,
     })
-    .transform(({ publication_default, images, ...article }) => ({
+    .transform(({ publication_default, ...article }) => ({
       ...article,
       slug: article.slug || toSlug(article.title),
       publication_date:
         article.publication_date && fromAccraInput(publication_default) === article.publication_date ? null : article.publication_date,
-      images: images
-        .filter(({ remove }) => !remove)
-        .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-        .map(({ url, caption, credit, alt }) => ({ image_url: url, caption, credit, alt })),
     })),
 )

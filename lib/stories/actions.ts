@@ -6,21 +6,25 @@ import { toChanged } from '../articles/changed'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { maybe, must, mustHaveRow } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
-import { editStorySchema, publishSchema, reviewSchema, storySchema } from './schema'
+import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save story' }
 const NOT_UPDATED = { title: 'Error', message: 'Failed to update story' }
 const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
+const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
-/** Readers load pictures from this site alone: one of another is copied when its story is saved. */
-async function withPicture<Story extends { image_url: string | null }>(story: Story): Promise<Story> {
-  return story.image_url ? { ...story, image_url: await copyPicture(story.image_url, 'story') } : story
+/** Readers load pictures from this site alone: those of others are copied when their story is saved. */
+async function toText({ purpose: _, ...story }: StoryText) {
+  const images = []
+  // One after the other, because each is drawn anew.
+  for (const image of story.images) images.push({ ...image, image_url: await copyPicture(image.image_url, 'story') })
+  return { ...story, images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
 }
 
 export const submitStory = staffAction(
@@ -28,14 +32,12 @@ export const submitStory = staffAction(
   ANCHORS,
   { schema: storySchema, failure: NOT_SAVED },
   async (story, { db }) => {
-    must(await db.from('stories').insert(await withPicture(story)).select('id').single())
-    deliverSoon()
+    const isDraft = story.purpose === 'save'
+    must(await db.rpc('create_story', toArgs({ ...(await toText(story)), submit: !isDraft })))
     refresh()
-    return {
-      title: 'Story submitted!',
-      message: 'Your story has been submitted for review.',
-      to: routes.newsAnchor,
-    }
+    if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
+    deliverSoon()
+    return SUBMITTED
   },
 )
 
@@ -43,38 +45,117 @@ export const editStory = staffAction(
   'editStory',
   ANCHORS,
   { schema: editStorySchema, failure: NOT_SAVED },
-  async ({ seen_updated_at: expected_version, ...story }, { db }) => {
-    maybe(await db.rpc('update_story', toArgs({ expected_version, ...(await withPicture(story)) })))
+  async ({ seen_updated_at: expected_version, story_id, ...story }, { db }) => {
+    const submit = story.purpose === 'submit'
+    must(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(story)), submit })))
     refresh()
-    return { title: 'Story updated', message: 'Your changes have been saved.', to: routes.newsAnchor }
+    if (submit) {
+      deliverSoon()
+      return SUBMITTED
+    }
+    const { status } = must(await db.from('stories').select('status').eq('id', story_id).single())
+    const to = status === 'draft' ? routes.ownStories(status) : routes.newsAnchor
+    return { title: 'Story updated', message: 'Your changes have been saved.', to }
   },
 )
 
-/** approve, reject, or publish at once with the note that stands for a missing one. */
+export const withdrawStory = staffAction(
+  'withdrawStory',
+  ANCHORS,
+  { schema: seenStorySchema, failure: NOT_UPDATED },
+  async ({ story_id, seen }, { db }) => {
+    refresh()
+    maybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: seen }))
+    return { title: 'Story withdrawn', message: 'It is a draft again. Only you can see it.', to: routes.ownStories('draft') }
+  },
+)
+
+export const copyStory = staffAction(
+  'copyStory',
+  ANCHORS,
+  { schema: seenStorySchema, failure: NOT_SAVED },
+  async ({ story_id, seen }, { db }) => {
+    const copy = must(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: seen }))
+    refresh()
+    return { title: 'Draft created', message: 'It has the text and pictures of the rejected story.', to: routes.editStory(copy) }
+  },
+)
+
+export const deleteDraftStory = staffAction(
+  'deleteDraftStory',
+  ANCHORS,
+  { schema: seenStorySchema, failure: { title: 'Error', message: 'Failed to delete draft' } },
+  async ({ story_id, seen }, { db }) => {
+    refresh()
+    const draft = db.from('stories').delete().eq('id', story_id).eq('updated_at', seen).eq('status', 'draft')
+    mustHaveRow(await draft.select('id'), 'This draft was changed or deleted meanwhile.')
+    return { title: 'Draft deleted', to: routes.newsAnchor }
+  },
+)
+
+const REVIEWED = {
+  approve: { title: 'Story updated', message: 'Story has been approved.' },
+  reject: { title: 'Story updated', message: 'Story has been rejected.' },
+  request_changes: { title: 'Changes requested', message: 'The author gets your notes and can submit the story again.' },
+  publish_now: { title: 'Story published', message: 'Readers can read it now.' },
+  quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
+}
+
+/** What an editor decides on a story as its author wrote it. */
 export const reviewStory = staffAction(
   'reviewStory',
   EDITORS,
   {
     schema: reviewSchema,
-    failure: ({ decision }) => (decision.endsWith('publish') || decision === 'publish_now' ? NOT_PUBLISHED : NOT_UPDATED),
+    failure: ({ decision }) => (decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED),
   },
   async ({ story_id, decision, notes, article_category, seen }, { db }) => {
     // Also after a refusal: whoever came second sees what the first decided.
     refresh()
     deliverSoon()
-    const story = { p_story_id: story_id, p_expected_version: seen }
-    if (decision === 'reject') {
-      maybe(await db.rpc('reject_story', { ...story, p_notes: notes }))
-      return { title: 'Story updated', message: 'Story has been rejected.' }
-    }
+    const story = { p_story_id: story_id, p_expected_version: seen, p_notes: notes }
     const category = article_category ? { p_category: article_category } : {}
-    if (decision === 'approve') {
-      must(await db.rpc('approve_story', { ...story, ...category, p_notes: notes }))
-      return { title: 'Story updated', message: 'Story has been approved.' }
+    if (decision === 'reject') maybe(await db.rpc('reject_story', story))
+    else if (decision === 'request_changes') maybe(await db.rpc('request_story_changes', story))
+    else if (decision === 'approve') must(await db.rpc('approve_story', { ...story, ...category }))
+    else {
+      const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
+      forgetArticle(toChanged(must(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
     }
-    const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-    forgetArticle(toChanged(must(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
-    return { title: 'Story published', message: 'Readers can read it now.' }
+    return REVIEWED[decision]
+  },
+)
+
+/** What an editor decides on a story in their own wording, or only the wording. */
+export const editAndReviewStory = staffAction(
+  'editAndReviewStory',
+  EDITORS,
+  { schema: editedReviewSchema, failure: NOT_SAVED },
+  async ({ decision, notes, article_category, seen_updated_at: expected_version, story_id, ...story }, { db }) => {
+    refresh()
+    const text = { ...(await toText(story)), story_id, expected_version }
+    const to = routes.reviewStory(story_id)
+    if (decision === 'save') {
+      must(await db.rpc('update_story', toArgs(text)))
+      return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.', to }
+    }
+    deliverSoon()
+    const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
+    const article = maybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
+    if (article && decision === 'publish_now') forgetArticle(toChanged(article))
+    return { ...REVIEWED[decision], to }
+  },
+)
+
+/** For the editor who rejected it. */
+export const undoRejection = staffAction(
+  'undoRejection',
+  EDITORS,
+  { schema: seenStorySchema, failure: NOT_UPDATED },
+  async ({ story_id, seen }, { db }) => {
+    refresh()
+    maybe(await db.rpc('undo_story_rejection', { p_story_id: story_id, p_expected_version: seen }))
+    return { title: 'Story updated', message: 'The story is pending again.' }
   },
 )
 

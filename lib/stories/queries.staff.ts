@@ -9,9 +9,12 @@ import { STORY_STATUSES, type StoryStatus } from './schema'
 // Twenty cards are two screens on a desk and ten on a phone.
 const STORIES_PER_PAGE = 20
 
-const COLUMNS = `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_at, created_at, updated_at,
+const COLUMNS = `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_by, reviewed_at, created_at, updated_at,
   author:profiles!stories_author_id_fkey (full_name, email),
   article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
+
+const WHOLE = `${COLUMNS}, image_alt, image_caption, image_credit,
+  images:story_images (image_url, caption, credit, alt, width, height)` as const
 
 interface StoriesWanted {
   status?: StoryStatus | undefined
@@ -36,12 +39,21 @@ export async function listStories(db: StaffDb, { status, authorId, page = 1 }: S
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
 /** One story as far as the person may see it, else null; with an author only if it is theirs. */
-export async function getStory(db: StaffDb, id: string, authorId?: string): Promise<Story | null> {
+export async function getStory(db: StaffDb, id: string, authorId?: string) {
   if (!isUuid(id)) return null
-  let query = db.from('stories').select(COLUMNS).eq('id', id)
+  let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
   if (authorId) query = query.eq('author_id', authorId)
   return maybe(await query.maybeSingle())
 }
+
+export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
+
+/** What was said and changed in the review, oldest first. */
+export async function listRounds(db: StaffDb, id: string) {
+  return must(await db.rpc('list_story_rounds', { p_story_id: id }))
+}
+
+export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
 /** How many stories stand where, of one author or of all. */
 export async function countStories(db: StaffDb, authorId?: string): Promise<StoryCounts> {

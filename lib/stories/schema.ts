@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
+import { creditField, gatherImages, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { seenField } from '../seen-version'
 
 export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
@@ -20,28 +21,59 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 /** The limit of stories.review_notes; the database has the last word. */
 export const NOTES_MAX = 2000
 
-export const storySchema = z.object({
+/** What the form of a story sends: pictures as a list, and a draft without a text as one that has none. */
+function toStoryForm(form: unknown): unknown {
+  const { images, content, ...rest } = gatherImages(form) as { images: { url?: string }[]; content?: string; purpose?: string }
+  const isUnwritten = rest.purpose === 'save' && !content?.trim()
+  // Without JavaScript the form always has an empty row for one more picture.
+  return { ...rest, images: images.filter(({ url }) => url), ...(isUnwritten ? {} : { content }) }
+}
+
+const textFields = {
   title: titleField,
   category: z.enum(STORY_CATEGORIES, 'Please choose a category.'),
-  content: contentField,
+  // Only a draft may lack it: the database refuses other stories.
+  content: contentField.optional().transform((text) => text ?? ''),
   excerpt: excerptField,
   image_url: imageUrlField,
-})
+  image_alt: wordsField.transform(orNull),
+  image_caption: wordsField.transform(orNull),
+  image_credit: creditField,
+  images: imagesField,
+  /** Which button was pressed: hand it in, or keep it to go on later. */
+  purpose: z.enum(['submit', 'save']).optional(),
+}
+const idField = z.uuid('This story no longer exists.')
 
-export const storyIdSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
-export const editStorySchema = storySchema.extend({ ...storyIdSchema.shape, seen_updated_at: seenField })
+export const storySchema = z.preprocess(toStoryForm, z.object(textFields))
+export type StoryText = z.infer<typeof storySchema>
+export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, story_id: idField, seen_updated_at: seenField }))
+
+/** A story in the version that was on the screen: what is decided is what was read. */
+export const seenStorySchema = z.object({ story_id: idField, seen: seenField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
 /** What an editor decides on a pending story; each button of the review dialog is one of these. */
-export const DECISIONS = ['approve', 'reject', 'publish_now', 'quick_publish'] as const
+export const DECISIONS = ['approve', 'reject', 'request_changes', 'publish_now', 'quick_publish'] as const
 
-export const reviewSchema = storyIdSchema.extend({
-  /** Optimistic locking: a decision is about the version that was on the screen. */
-  seen: seenField,
-  decision: z.enum(DECISIONS, 'Please choose what is to become of the story.'),
+const decisionFields = {
   notes: z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_MAX} characters.`).default(''),
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-})
+}
 
-export const publishSchema = reviewSchema.pick({ story_id: true, seen: true, article_category: true })
+export const reviewSchema = seenStorySchema.extend({ ...decisionFields, decision: z.enum(DECISIONS, 'Please choose a decision.') })
+
+/** An editor's wording of a pending story, and what they decide on it; or only the wording. */
+export const editedReviewSchema = z.preprocess(
+  toStoryForm,
+  z.object({
+    ...textFields,
+    ...decisionFields,
+    story_id: idField,
+    seen_updated_at: seenField,
+    decision: z.enum(['approve', 'reject', 'request_changes', 'publish_now', 'save'], 'Please choose a decision.'),
+  }),
+)
+
+export const publishSchema = seenStorySchema.extend({ article_category: decisionFields.article_category })

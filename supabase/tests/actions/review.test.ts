@@ -126,7 +126,7 @@ describe('an editor who reviews a story', () => {
     expect(missing.message).toBe('This story no longer exists.')
     const odd = await browser.send(reviewStory, await opened({ story_id: gone, decision: 'burn', notes: 'x'.repeat(2001) }))
     expect(odd.fields).toEqual({
-      decision: 'Please choose what is to become of the story.',
+      decision: 'Please choose a decision.',
       notes: 'Please use at most 2000 characters.',
     })
   })
