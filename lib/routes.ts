@@ -79,10 +79,9 @@ export const routes = {
   newStory: '/news-anchor/new',
   ownStory: (id: string) => `/news-anchor/${id}`,
   editStory: (id: string) => `/news-anchor/${id}/edit`,
+  deleteOwnDraft: (id: string) => `/news-anchor/${id}/delete`,
   newArticle: '/chief-author/new',
   reviewStory: (id: string) => `/chief-author/stories/${id}`,
-  /** With its text in fields. */
-  editReviewedStory: (id: string) => `/chief-author/stories/${id}?edit=1`,
   promoteUser: '/admin/users/promote',
   editRole: (id: string) => `/admin/users/${id}/role`,
   newBanner: '/admin/banners/new',

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import type { Story } from '@/lib/stories/queries.staff'
 
 import { OwnStoryList, OwnStoryTabs } from './own-stories'
+
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({}) }))
 
 const story = (status: Story['status'], article: Story['article'] = null): Story => ({
   id: '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10',

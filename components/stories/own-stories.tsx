@@ -7,9 +7,10 @@ import { StatCard } from '@/components/staff/stat-card'
 import { toButtonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import type { Story } from '@/lib/stories/queries.staff'
-import { canEdit, type StoryCounts, toSuccessRate, toTotal } from '@/lib/stories/rules'
+import { type StoryCounts, toSuccessRate, toTotal } from '@/lib/stories/rules'
 import type { StoryStatus } from '@/lib/stories/schema'
 
+import { OwnStoryActions } from './own-story-actions'
 import { StoryCard } from './story-card'
 
 export function StoryStats({ counts }: { counts: StoryCounts }) {
@@ -31,6 +32,15 @@ const LABELS: Record<StoryStatus, string> = {
   published: 'Published',
   rejected: 'Rejected',
   draft: 'Drafts',
+}
+
+const EMPTY: Record<StoryStatus, string> = {
+  pending: 'No pending stories.',
+  changes_requested: 'No stories with requested changes.',
+  approved: 'No approved stories.',
+  published: 'No published stories.',
+  rejected: 'No rejected stories.',
+  draft: 'No drafts.',
 }
 
 export const toTabHref = (status: StoryStatus | undefined, page = 1) => {
@@ -67,7 +77,7 @@ interface OwnStoryListProps {
 export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListProps) {
   if (stories.length === 0) {
     return (
-      <EmptyState text={status ? `No ${status} stories.` : 'You have not submitted any stories yet.'}>
+      <EmptyState text={status ? EMPTY[status] : 'You have not submitted any stories yet.'}>
         {!status && 'Press Create New Story to write your first one.'}
       </EmptyState>
     )
@@ -78,11 +88,7 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
         {stories.map((story) => (
           <li key={story.id}>
             <StoryCard story={story}>
-              {canEdit(story) && (
-                <Link href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
-                  Edit<span className="sr-only"> {story.title}</span>
-                </Link>
-              )}
+              <OwnStoryActions story={story} />
               <Link href={routes.ownStory(story.id)} className={toButtonClass('secondary', 'sm')}>
                 Preview<span className="sr-only"> {story.title}</span>
               </Link>

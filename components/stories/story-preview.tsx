@@ -1,11 +1,12 @@
 import { ArticleBody } from '@/components/articles/article-body'
-import type { Story } from '@/lib/stories/queries.staff'
+import { PictureCaption } from '@/components/articles/picture-caption'
+import type { WholeStory } from '@/lib/stories/queries.staff'
 
 import { ReviewNotes } from './review-notes'
 import { StoryMeta } from './story-meta'
 
 interface StoryPreviewProps {
-  story: Story
+  story: WholeStory
   author?: string
 }
 
@@ -16,18 +17,21 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
       <StoryMeta story={story} author={author} />
       <ReviewNotes notes={story.review_notes} />
       {story.image_url && (
-        // Any address an anchor typed: not for the image optimiser, and it learns nothing of who looks.
-        // oxlint-disable-next-line nextjs/no-img-element
-        <img
-          src={story.image_url}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
-        />
+        <figure>
+          {/* Small, and looked at once: not worth the image optimiser. */}
+          {/* oxlint-disable-next-line nextjs/no-img-element */}
+          <img
+            src={story.image_url}
+            alt={story.image_alt ?? ''}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
+          />
+          <PictureCaption caption={story.image_caption} credit={story.image_credit} />
+        </figure>
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
-      <ArticleBody content={story.content} />
+      <ArticleBody content={story.content} images={story.images} />
     </div>
   )
 }

@@ -90,7 +90,7 @@ test('an editor without JavaScript searches, sorts and reviews', async ({ browse
   await row.getByRole('link', { name: /^Review/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Story has been approved.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Approved')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Story has been published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)

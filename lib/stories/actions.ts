@@ -20,7 +20,7 @@ const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
 const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
-async function toText({ purpose: _, ...story }: StoryText) {
+async function toText(story: Omit<StoryText, 'purpose'>) {
   const images = []
   // One after the other, because each is drawn anew.
   for (const image of story.images) images.push({ ...image, image_url: await copyPicture(image.image_url, 'story') })
@@ -31,8 +31,8 @@ export const submitStory = staffAction(
   'submitStory',
   ANCHORS,
   { schema: storySchema, failure: NOT_SAVED },
-  async (story, { db }) => {
-    const isDraft = story.purpose === 'save'
+  async ({ purpose, ...story }, { db }) => {
+    const isDraft = purpose === 'save'
     must(await db.rpc('create_story', toArgs({ ...(await toText(story)), submit: !isDraft })))
     refresh()
     if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
@@ -45,8 +45,8 @@ export const editStory = staffAction(
   'editStory',
   ANCHORS,
   { schema: editStorySchema, failure: NOT_SAVED },
-  async ({ seen_updated_at: expected_version, story_id, ...story }, { db }) => {
-    const submit = story.purpose === 'submit'
+  async ({ seen_updated_at: expected_version, story_id, purpose, ...story }, { db }) => {
+    const submit = purpose === 'submit'
     must(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(story)), submit })))
     refresh()
     if (submit) {
@@ -134,16 +134,15 @@ export const editAndReviewStory = staffAction(
   async ({ decision, notes, article_category, seen_updated_at: expected_version, story_id, ...story }, { db }) => {
     refresh()
     const text = { ...(await toText(story)), story_id, expected_version }
-    const to = routes.reviewStory(story_id)
     if (decision === 'save') {
       must(await db.rpc('update_story', toArgs(text)))
-      return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.', to }
+      return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.' }
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
     const article = maybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
     if (article && decision === 'publish_now') forgetArticle(toChanged(article))
-    return { ...REVIEWED[decision], to }
+    return REVIEWED[decision]
   },
 )
 

@@ -5,21 +5,22 @@ import { notFound, redirect } from 'next/navigation'
 import { openDesk } from '../auth/queries.staff'
 import { ANCHORS } from '../auth/rules'
 import { routes } from '../routes'
-import type { Person } from '../supabase/staff'
-import { getStory, type Story } from './queries.staff'
+import type { Person, StaffDb } from '../supabase/staff'
+import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 
 // What the pages below /news-anchor and the dialogs over it both show.
 
 interface OwnStory {
-  story: Story
+  story: WholeStory
+  db: StaffDb
   person: Person
 }
 
 /** The anchor's own story; 404 for everybody else's. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDesk(ANCHORS)
-  return { story: (await getStory(db, id, person.id)) ?? notFound(), person }
+  return { story: (await getStory(db, id, person.id)) ?? notFound(), person, db }
 }
 
 /** A story that has been reviewed meanwhile can only be looked at. */

@@ -40,14 +40,14 @@ const textFields = {
   image_caption: wordsField.transform(orNull),
   image_credit: creditField,
   images: imagesField,
-  /** Which button was pressed: hand it in, or keep it to go on later. */
-  purpose: z.enum(['submit', 'save']).optional(),
 }
+/** Which button was pressed: hand it in, or keep it to go on later. */
+const purposeField = z.enum(['submit', 'save']).optional()
 const idField = z.uuid('This story no longer exists.')
 
-export const storySchema = z.preprocess(toStoryForm, z.object(textFields))
+export const storySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField }))
 export type StoryText = z.infer<typeof storySchema>
-export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, story_id: idField, seen_updated_at: seenField }))
+export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField, story_id: idField, seen_updated_at: seenField }))
 
 /** A story in the version that was on the screen: what is decided is what was read. */
 export const seenStorySchema = z.object({ story_id: idField, seen: seenField })

@@ -182,11 +182,14 @@ begin
   if story.status <> all (p_statuses) then
     raise exception using message = p_error, detail = story.status, errcode = 'P0001';
   end if;
-  perform private.require_version(story.updated_at, p_expected_version, case
-    when exists (
-      select 1 from public.story_rounds r
-      where r.story_id = story.id and r.actor_id is distinct from story.author_id and date_trunc('milliseconds', r.happened_at) > p_expected_version
-    ) then 'story_text_changed' else 'own_story_changed' end);
+  if exists (
+    select 1 from public.story_rounds r
+    where r.story_id = story.id and r.actor_id is distinct from story.author_id
+      and date_trunc('milliseconds', r.happened_at) > p_expected_version
+  ) then
+    perform private.require_version(story.updated_at, p_expected_version, 'story_text_changed');
+  end if;
+  perform private.require_version(story.updated_at, p_expected_version, 'own_story_changed');
   return story;
 end
 $$;

@@ -13,8 +13,8 @@ export function useReviewDesk({ add, as, id, row, sql }: Newsroom) {
   /** With the version that is there now, unless `part` names another. */
   const withVersion = async (story_id: string, part: Row = {}) =>
     asArgs({ story_id, expected_version: (await story(story_id))['updated_at'] ?? hoursAgo(1), ...part })
-  const decide = async (call: string, story_id: string, part: Row = {}, who: Who = 'chief') =>
-    as(who).rpc(call, await withVersion(story_id, part))
+  const call = async (who: Who, name: string, story_id: string, part: Row = {}) => as(who).rpc(name, await withVersion(story_id, part))
+  const decide = (name: string, story_id: string, part: Row = {}, who: Who = 'chief') => call(who, name, story_id, part)
   /** As the form of its author saves it, which sends every field. */
   const edit = async (story_id: string, part: Row = {}, who: Who = 'anchor') => {
     const { title, content, category, excerpt, image_url } = await story(story_id)
@@ -26,5 +26,5 @@ export function useReviewDesk({ add, as, id, row, sql }: Newsroom) {
   const publish = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('publish_story', story_id, part, who)
   const reject = (story_id: string, part: Row = {}, who: Who = 'chief') => decide('reject_story', story_id, part, who)
 
-  return { addStory, story, articlesOf, isVisible, withVersion, edit, approve, publishNow, publish, reject }
+  return { addStory, story, articlesOf, isVisible, withVersion, call, edit, approve, publishNow, publish, reject }
 }

@@ -1,97 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ACCOUNTS, asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
+import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewDesk } from './review-desk.ts'
 
-// The review in both directions: docs/story-states.md, every row of its table for every person in every status.
+// What the review keeps, tells and hides; story-transitions.test.ts has who may do what when.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
-const { addStory, approve, articlesOf, edit, reject, story, withVersion } = useReviewDesk(newsroom)
-
-const STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
-type Status = (typeof STATUSES)[number]
+const { addStory, approve, articlesOf, call, edit, reject, story } = useReviewDesk(newsroom)
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
-/** The author is `anchor`, and `chief` rejected what is rejected. */
-const aStoryThatIs = (status: Status) => addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
-const call = async (who: Who, name: string, story_id: string, part: Row = {}) => as(who).rpc(name, await withVersion(story_id, part))
 const requestChanges = (story_id: string, notes = 'Who said so?') => call('chief', 'request_story_changes', story_id, { notes })
 const submit = (story_id: string, part: Row = {}) => edit(story_id, { submit: true, ...part })
 const roundsOf = async (who: Who, p_story_id: string) => (await as(who).rpc('list_story_rounds', { p_story_id })).data as Row[] | null
-
-interface Transition {
-  name: string
-  call: string
-  args: Row
-  /** anchor: the author alone. */
-  by: Who[]
-  /** Status before → after. */
-  from: Partial<Record<Status, Status>>
-  refusal: string
-}
-
-const TRANSITIONS: Transition[] = [
-  { name: 'save', call: 'update_story', args: TEXT, by: ['anchor'], refusal: 'story_not_pending',
-    from: { draft: 'draft', pending: 'pending', changes_requested: 'changes_requested' } },
-  { name: 'submit', call: 'update_story', args: { ...TEXT, submit: true }, by: ['anchor'], refusal: 'story_not_pending',
-    from: { draft: 'pending', pending: 'pending', changes_requested: 'pending' } },
-  { name: 'withdraw', call: 'withdraw_story', args: {}, by: ['anchor'], from: { pending: 'draft' }, refusal: 'story_not_pending' },
-  { name: 'copy', call: 'copy_story', args: {}, by: ['anchor'], from: { rejected: 'rejected' }, refusal: 'story_not_rejected' },
-  { name: 'edit', call: 'update_story', args: TEXT, by: EDITORS, from: { pending: 'pending' }, refusal: 'story_not_pending' },
-  { name: 'request changes of', call: 'request_story_changes', args: { notes: 'Why?' }, by: EDITORS,
-    from: { pending: 'changes_requested' }, refusal: 'story_not_pending' },
-  { name: 'reject', call: 'reject_story', args: {}, by: EDITORS, from: { pending: 'rejected' }, refusal: 'story_not_pending' },
-  { name: 'undo the rejection of', call: 'undo_story_rejection', args: {}, by: EDITORS, from: { rejected: 'pending' }, refusal: 'story_not_rejected' },
-  { name: 'approve', call: 'approve_story', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
-  { name: 'publish at once', call: 'publish_story_now', args: {}, by: EDITORS, from: { pending: 'approved' }, refusal: 'story_not_pending' },
-  { name: 'publish', call: 'publish_story', args: {}, by: EDITORS, from: { approved: 'published' }, refusal: 'story_not_approved' },
-  ...(['approve', 'publish_now', 'request_changes', 'reject'] as const).map((decision): Transition => ({
-    name: `edit and ${decision}`, call: 'edit_and_decide_story', args: { ...TEXT, decision, notes: 'Why?' }, by: EDITORS, refusal: 'story_not_pending',
-    from: { pending: decision === 'request_changes' ? 'changes_requested' : decision === 'reject' ? 'rejected' : 'approved' },
-  })),
-]
-
-/** Both sides may call these: an editor's case is a row of its own. */
-const FOR_BOTH = 'update_story'
-
-describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, refusal }) => {
-  const isForEditors = by === EDITORS
-  /** The error that somebody gets who asks for it in a status, or undefined. */
-  const toError = (who: Who, status: Status): string | undefined => {
-    const isEditor = EDITORS.includes(who)
-    if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
-    if (name !== FOR_BOTH && isEditor !== isForEditors) return '42501'
-    if (who === 'colleague' || (isEditor && status === 'draft')) return 'story_not_found'
-    if (!from[status]) return refusal
-    return name === 'undo_story_rejection' && who !== 'chief' ? 'not_your_rejection' : undefined
-  }
-
-  it.each(STATUSES)('that is %s', async (status) => {
-    for (const who of EVERYBODY) {
-      // Rows of the table say nothing about the other side.
-      if (name === FOR_BOTH && EDITORS.includes(who) !== isForEditors) continue
-      const target = await aStoryThatIs(status)
-      const before = await fingerprint()
-      const { error } = await call(who, name, target, args)
-      const expected = toError(who, status)
-      expect([PEOPLE[who], expected === '42501' ? error?.code : error?.message]).toEqual([PEOPLE[who], expected])
-      const outcome = error ? (await fingerprint()) === before : (await story(target))['status']
-      expect([PEOPLE[who], outcome]).toEqual([PEOPLE[who], error ? true : from[status]])
-    }
-  })
-
-  it('needs the version that was read', async () => {
-    const [status] = Object.keys(from) as Status[]
-    const who = isForEditors ? 'chief' : 'anchor'
-    const target = await aStoryThatIs(status ?? 'draft')
-    const before = await fingerprint()
-    for (const expected_version of [null, '2020-01-01T00:00:00Z']) {
-      expect((await call(who, name, target, { ...args, expected_version })).error?.message).toBe(isForEditors ? 'story_changed' : 'own_story_changed')
-    }
-    expect(await fingerprint()).toBe(before)
-  })
-})
 
 describe('an author', () => {
   it('begins a draft, of which no editor, log or outbox learns until it is submitted', async () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
 import { StaffPage } from '@/components/staff/staff-page'
-import { StoryPreview } from '@/components/stories/story-preview'
+import { OwnStory } from '@/components/stories/own-story'
 import { routes } from '@/lib/routes'
 import { mustGetOwnStory } from '@/lib/stories/own-story'
 
@@ -10,10 +10,11 @@ export const instant = false
 export const metadata: Metadata = { title: 'Story preview' }
 
 export default async function StoryPreviewPage({ params }: { params: Promise<{ id: string }> }) {
-  const { story, person } = await mustGetOwnStory((await params).id)
+  const own = await mustGetOwnStory((await params).id)
+  const { story, person } = own
   return (
     <StaffPage person={person} title={story.title} back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryPreview story={story} />
+      <OwnStory {...own} />
     </StaffPage>
   )
 }

@@ -5,6 +5,7 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { StoryReview } from '@/components/stories/story-review'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { getStory } from '@/lib/stories/queries.staff'
 
@@ -12,12 +13,17 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Review story' }
 
-export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
+interface ReviewProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function ReviewPage({ params, searchParams }: ReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
   return (
     <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
-      <StoryReview story={story} />
+      <StoryReview story={story} query={await searchParams} path={routes.reviewStory(story.id)} />
     </StaffPage>
   )
 }

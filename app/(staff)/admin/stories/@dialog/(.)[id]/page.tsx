@@ -4,17 +4,24 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { StoryReview } from '@/components/stories/story-review'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
 import { getStory } from '@/lib/stories/queries.staff'
 
 export { metadata } from '../../[id]/page'
 export const instant = false
 
-export default async function AdminReviewDialog({ params }: { params: Promise<{ id: string }> }) {
+interface ReviewProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Query>
+}
+
+export default async function AdminReviewDialog({ params, searchParams }: ReviewProps) {
   const { db } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
   return (
     <RouteDialog title={story.title}>
-      <StoryReview story={story} />
+      <StoryReview story={story} query={await searchParams} path={routes.adminStory(story.id)} />
     </RouteDialog>
   )
 }

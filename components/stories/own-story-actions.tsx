@@ -1,0 +1,33 @@
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { copyStory, withdrawStory } from '@/lib/stories/actions'
+import type { Story } from '@/lib/stories/queries.staff'
+import { canEdit } from '@/lib/stories/rules'
+
+import { StoryAction } from './story-action'
+
+type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at'>
+
+/** What an author can do with a story; nothing once it is approved. */
+export function OwnStoryActions({ story }: { story: Shown }) {
+  return (
+    <>
+      {canEdit(story) && (
+        <Link href={routes.editStory(story.id)} className={toButtonClass('secondary', 'sm')}>
+          Edit<span className="sr-only"> {story.title}</span>
+        </Link>
+      )}
+      {story.status === 'pending' && <StoryAction story={story} action={withdrawStory} label="Withdraw" busyLabel="Withdrawing…" />}
+      {story.status === 'rejected' && (
+        <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
+      )}
+      {story.status === 'draft' && (
+        <Link href={routes.deleteOwnDraft(story.id)} className={toButtonClass('quiet', 'sm')}>
+          Delete<span className="sr-only"> {story.title}</span>
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
+import { PictureField } from '@/components/uploads/picture-field.client'
+import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
+import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
+import type { WholeStory } from '@/lib/stories/queries.staff'
+import { STORY_CATEGORIES } from '@/lib/stories/schema'
+
+import { StoryPictures } from './story-pictures.client'
+
+const NO_PICTURES: WholeStory['images'] = []
+
+/** What authors write and editors may change in review. */
+export function StoryFields({ story }: { story?: WholeStory | undefined }) {
+  return (
+    <>
+      <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={story?.title ?? ''} />
+      <SelectField
+        name="category"
+        label="Category"
+        required
+        options={STORY_CATEGORIES}
+        placeholder="Choose a category"
+        defaultValue={story?.category ?? ''}
+      />
+      <TextAreaField
+        name="excerpt"
+        label="Excerpt"
+        rows={2}
+        maxLength={EXCERPT_MAX}
+        hint="Shown in lists. If empty, the start of the text is used."
+        defaultValue={story?.excerpt ?? ''}
+      />
+      <TextAreaField
+        name="content"
+        label="Content"
+        required
+        rows={12}
+        hint="An empty line begins a new paragraph."
+        defaultValue={story?.content ?? ''}
+      />
+      <PictureField
+        purpose="story"
+        hint="JPEG, PNG, or WebP up to 5MB, or the address of an image."
+        defaultValue={story?.image_url ?? ''}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={story?.image_caption ?? ''} />
+        <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={story?.image_credit ?? ''} />
+        <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={story?.image_alt ?? ''} />
+      </div>
+      <StoryPictures pictures={story?.images ?? NO_PICTURES} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { DiffParts, DiffText } from '@/components/revisions/diff-text'
+import { Time } from '@/components/ui/time'
+import { toDateTime } from '@/lib/format'
+import { diffWords } from '@/lib/revisions/diff'
+import { listRounds, type StoryRound, type WholeStory } from '@/lib/stories/queries.staff'
+import type { StaffDb } from '@/lib/supabase/staff'
+
+const VERBS: Record<StoryRound['action'], string> = {
+  submitted: 'submitted the story',
+  withdrawn: 'withdrew the story',
+  edited: 'edited the story',
+  changes_requested: 'requested changes',
+  resubmitted: 'submitted the story again',
+  approved: 'approved the story',
+  rejected: 'rejected the story',
+  reopened: 'undid the rejection',
+  published: 'published the story',
+}
+
+const COLUMNS = [['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture']] as const
+
+/** Everything that happened to a story in its review, with what editors changed in it. Nothing for a story without any. */
+export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStory }) {
+  const rounds = await listRounds(db, story.id)
+  if (rounds.length === 0) return null
+  return (
+    <section aria-labelledby="rounds" className="space-y-3 border-t border-rule pt-4">
+      <h3 id="rounds" className="text-base">
+        Review history
+      </h3>
+      <ol className="space-y-3 text-sm">
+        {rounds.map((round) => (
+          <li key={round.number} className="space-y-2">
+            <p>
+              <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong> {VERBS[round.action]}{' '}
+              <Time at={round.happened_at}>{toDateTime(round.happened_at)}</Time>
+            </p>
+            {/* The newest notes stand above the story already. */}
+            {round.notes && round.notes !== story.review_notes && (
+              <p className="border-l-4 border-rule pl-3 whitespace-pre-line">{round.notes}</p>
+            )}
+            <RoundChange round={round} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Text = Partial<Record<'title' | 'excerpt' | 'content' | 'category' | 'image_url', string | null>>
+
+function RoundChange({ round }: { round: StoryRound }) {
+  if (!round.text_before || !round.text_after) return null
+  const [before, after] = [round.text_before as Text, round.text_after as Text]
+  const columns = COLUMNS.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''))
+  const isRewritten = before.content !== after.content
+  if (columns.length === 0 && !isRewritten) return <p className="text-muted">The text is the same.</p>
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">Show what changed</summary>
+      <div className="space-y-3 border-l-4 border-rule pl-3">
+        {columns.map(([name, label]) => (
+          <p key={name} className="break-words">
+            <span className="text-muted">{label}: </span>
+            <DiffParts parts={diffWords(before[name] ?? '', after[name] ?? '')} />
+          </p>
+        ))}
+        {isRewritten && <DiffText parts={diffWords(before.content ?? '', after.content ?? '')} view="inline" />}
+      </div>
+    </details>
+  )
+}
