@@ -47,8 +47,7 @@ class Reader {
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
     this.#walk(root, { depth: 0, keepsBreaks, isHeading: false, isQuote: false })
-    const { pictures, dropped } = this.#out
-    return { body: { type: 'root', children: this.#out.finish() }, pictures, dropped }
+    return { body: { type: 'root', children: this.#out.finish() }, pictures: this.#out.pictures, dropped: this.#out.dropped }
   }
 
   #resolve(address: string): string | null {
@@ -154,8 +153,7 @@ class Reader {
 
   #heading(node: DomNode, where: Where, depth: 2 | 3): void {
     const blocks = this.#out.collect(() => this.#children(node, { ...where, isHeading: true, strong: false, keepsBreaks: false }))
-    const children = fromRuns(tidyRuns(toInline(blocks), false))
-    this.#out.put(...(children.length > 0 ? [{ type: 'heading' as const, depth, children }] : []))
+    this.#out.put({ type: 'heading', depth, children: fromRuns(tidyRuns(toInline(blocks), false)) })
   }
 
   #list(node: DomNode, where: Where): void {

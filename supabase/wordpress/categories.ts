@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
+import { htmlToLine } from '../../lib/markdown/from-html.ts'
 import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
-import { toLine } from './to-text.ts'
 
 // The categories of a WordPress site mapped to the nine.
 
@@ -43,7 +43,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
   const unmapped: CategoryMap['unmapped'] = new Map()
 
   const find = (slug: string, name: string): Category | undefined => {
-    const names = [fold(slug), fold(toLine(name))]
+    const names = [fold(slug), fold(htmlToLine(name))]
     for (const spelt of names) if (mapping.has(spelt)) return mapping.get(spelt)
     for (const spelt of names) if (known.has(spelt)) return known.get(spelt)
     return undefined
@@ -75,7 +75,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
         if (category) return category
       }
       for (const { slug, name } of inOrder.length > 0 ? inOrder : [{ slug: '', name: '(no category)' }]) {
-        const entry = unmapped.get(slug) ?? { name: toLine(name), posts: 0 }
+        const entry = unmapped.get(slug) ?? { name: htmlToLine(name), posts: 0 }
         unmapped.set(slug, { ...entry, posts: entry.posts + 1 })
       }
       return fallback

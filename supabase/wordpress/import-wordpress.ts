@@ -63,7 +63,7 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
 
 /** Of everything that the import makes of a post but the moments that it makes up itself. */
 function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
-  const { created_at: _created, content_updated_at: _updated, publication_date: _date, ...stable } = post
+  const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
   const shown = pictures.map((picture) => [picture, atHand.find(({ url }) => url === picture.url)?.mark])
   return createHash('sha256').update(JSON.stringify([stable, dates, shown])).digest('hex')
@@ -88,7 +88,7 @@ export async function importWordPress(
 
   async function write(wanted: Candidate[]): Promise<void> {
     const posts = []
-    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(atHand)) })
+    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
     const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
     for (const [at, { item }] of wanted.entries()) {
       const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
@@ -119,11 +119,12 @@ export async function importWordPress(
     tally.posts += 1
     const converted = toPost(item, survey, categories, now)
     if ('skipped' in converted) return tally.skip(converted.skipped, item)
-    tally.removeShortcodes(converted.removed)
+    tally.drop(converted.dropped)
+    tally.tags += converted.post.tags.length
     const atHand = await findPictures(converted.pictures, find, tally)
     // The text of the item is kept once, as the article's.
     waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
-    letters += converted.post.content.length
+    letters += converted.post.content.length + (converted.post.html?.length ?? 0)
     if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()
   }
 

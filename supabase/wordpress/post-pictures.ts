@@ -1,6 +1,8 @@
+import type { FoundPicture } from '../../lib/markdown/body-builder.ts'
+import { htmlToLine } from '../../lib/markdown/from-html.ts'
 import type { Item } from './schema.ts'
 import type { Attachment, Survey } from './survey.ts'
-import { type Converted, toLine } from './to-text.ts'
+import type { Converted } from './to-body.ts'
 
 /** A picture that a post shows, by its address on the old site. The first is the article's own. */
 export interface WantedPicture {
@@ -17,23 +19,22 @@ const MOST_PICTURES = 40
 const identify = (url: string) =>
   url.toLowerCase().replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
 
-const toText = (...texts: (string | undefined)[]) => texts.map((text) => toLine(text ?? '')).find(Boolean)?.slice(0, TEXT_MAX).toWellFormed() ?? null
+const toText = (...texts: (string | undefined)[]) => texts.map((text) => htmlToLine(text ?? '')).find(Boolean)?.slice(0, TEXT_MAX).toWellFormed() ?? null
+
+export interface ChosenPictures {
+  pictures: WantedPicture[]
+  /** Which of them picture n of the body is; several for a gallery. */
+  toPlaces(at: number): number[]
+}
 
 /** The featured picture, then those of the body in their order, each once. */
-export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): WantedPicture[] {
-  const featured = Number(item.meta.featuredId ?? 0)
-  const own = body.wantsOwnPictures ? (attachmentsOf.get(item.postId) ?? []) : []
-  const shown = [
-    ...(featured ? [{ src: '', attachmentId: featured, alt: '', caption: '' }] : []),
-    ...body.pictures,
-    ...own.map((attachmentId) => ({ src: '', attachmentId, alt: '', caption: '' })),
-  ]
+export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): ChosenPictures {
   const wanted = new Map<string, WantedPicture>()
-  for (const { src, attachmentId, alt, caption } of shown) {
+  function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
     const attachment: Attachment | undefined = attachments.get(attachmentId)
     // The upload itself, where it is in the file: the body shows a smaller copy of it.
     const url = URL.parse(attachment?.url || src, site.url || undefined)?.href
-    if (!url || !/^https?:/.test(url)) continue
+    if (!url || !/^https?:/.test(url)) return []
     const key = identify(url)
     const before = wanted.get(key)
     wanted.set(key, {
@@ -41,6 +42,14 @@ export function choosePictures(item: Item, body: Converted, { attachments, attac
       alt: before?.alt ?? toText(alt, attachment?.alt),
       caption: before?.caption ?? toText(caption, attachment?.caption),
     })
+    return [key]
   }
-  return [...wanted.values()].slice(0, MOST_PICTURES)
+  const byNumber = (attachmentId: number) => want({ src: '', attachmentId, alt: '', caption: '' })
+
+  const featured = Number(item.meta.featuredId ?? 0)
+  if (featured) byNumber(featured)
+  const placed = body.pictures.map((picture) => (picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture)))
+  const order = [...wanted.keys()].slice(0, MOST_PICTURES)
+  const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
+  return { pictures: order.map((key) => wanted.get(key)!), toPlaces }
 }

@@ -1,12 +1,13 @@
+import { htmlToLine } from '../../lib/markdown/from-html.ts'
 import type { CategoryMap } from './categories.ts'
 import type { PostState } from './post-door.ts'
 import type { Item } from './schema.ts'
-import { toLine } from './to-text.ts'
 
 // What became of an import, counted while it runs and told at its end.
 
 /** Examples that are named; the rest is counted. */
 const NAMED = 10
+const KINDS_NAMED = 20
 
 interface Group {
   count: number
@@ -15,13 +16,14 @@ interface Group {
 
 const number = (count: number) => count.toLocaleString('en')
 const plural = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`
-const name = ({ postId, title }: Item) => `${postId} "${toLine(title).slice(0, 60) || 'without title'}"`
+const name = ({ postId, title }: Item) => `${postId} "${htmlToLine(title).slice(0, 60) || 'without title'}"`
 
 export class Tally {
   readonly outcomes = new Map<PostState, Group>()
   readonly skipped = new Map<string, Group>()
   readonly remarks = new Map<string, Group>()
-  readonly removed = new Map<string, number>()
+  readonly dropped = new Map<string, number>()
+  tags = 0
   readonly refusedPictures = new Map<string, Group>()
   readonly missingPictures: Group = { count: 0, examples: [] }
   pictures = 0
@@ -55,8 +57,8 @@ export class Tally {
     if (this.missingPictures.examples.length < NAMED) this.missingPictures.examples.push(url)
   }
 
-  removeShortcodes(removed: Map<string, number>): void {
-    for (const [shortcode, count] of removed) this.removed.set(shortcode, (this.removed.get(shortcode) ?? 0) + count)
+  drop(dropped: Map<string, number>): void {
+    for (const [kind, count] of dropped) this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + count)
   }
 
   count(outcome: PostState): number {
@@ -117,10 +119,12 @@ export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback
     if (hasPictures) lines.push(...list(missing))
   }
   for (const [fault, group] of tally.refusedPictures) lines.push(`${plural(group.count, 'picture')} refused: ${fault}`, ...list(group))
-  if (tally.removed.size > 0) {
-    const shortcodes = [...tally.removed].toSorted(([, a], [, b]) => b - a).map(([shortcode, count]) => `[${shortcode}] ${number(count)}×`)
-    lines.push(`Shortcodes taken out: ${shortcodes.slice(0, 20).join(', ')}`)
+  if (tally.dropped.size > 0) {
+    const kinds = [...tally.dropped].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}×`)
+    const more = kinds.length > KINDS_NAMED ? ` and ${number(kinds.length - KINDS_NAMED)} other kinds` : ''
+    lines.push(`Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`)
   }
+  if (tally.tags > 0) lines.push(`${plural(tally.tags, 'tag')} kept as data: there are no topics yet`)
   if (others.size > 0) {
     lines.push(`No articles, so left out: ${[...others].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}`).join(', ')}`)
   }

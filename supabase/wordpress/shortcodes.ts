@@ -1,5 +1,5 @@
 // [shortcodes] and the comments that hold blocks together: what WordPress would have run is taken out, what people
-// wrote between stays. A picture with a caption and a gallery become elements that to-text.ts knows.
+// wrote between stays. A picture with a caption and a gallery become elements that lib/markdown/from-dom.ts knows.
 
 // Those that stand alone without attributes. Others are known by an attribute or a closing tag,
 // so that an editor's [sic] or [the minister] stays.
@@ -59,30 +59,10 @@ export function removeComments(html: string): string {
     kept += html.slice(at, start)
     const end = html.indexOf('-->', start + 4)
     if (end < 0) return kept
-    if (/^\s*(more|nextpage)\b/.test(html.slice(start + 4, Math.min(end, start + 40)))) kept += '<hr>'
+    if (/^\s*(more|nextpage)\b/.test(html.slice(start + 4, Math.min(end, start + 40)))) kept += '<p></p>'
     at = end + 3
   }
 }
 
 /** Whether the text is made of blocks. Otherwise it is the old editor's, where a line break is a line break. */
 export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)
-
-// Elements that need no end tag close each other and do not nest by being many.
-const NEST_NOT = new Set([
-  'br', 'img', 'hr', 'input', 'meta', 'link', 'wbr', 'source', 'area', 'col', 'embed', 'param', 'track',
-  'p', 'li', 'td', 'tr', 'th', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot', 'colgroup', 'script', 'style',
-])
-// The parser takes time in the square of the depth: a thousand is nothing, a hundred thousand is half a minute.
-const DEEPEST_MARKUP = 500
-
-/** Drops elements that are nested deeper than any page is, and keeps what they hold. */
-export function flatten(html: string): string {
-  let depth = 0
-  return html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]{0,20})[^<>]{0,3000}>/g, (tag, slash: string, name: string) => {
-    if (NEST_NOT.has(name.toLowerCase()) || tag.endsWith('/>')) return tag
-    if (!slash) depth += 1
-    const isKept = depth <= DEEPEST_MARKUP
-    if (slash && depth > 0) depth -= 1
-    return isKept ? tag : ''
-  })
-}

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
+import { parseMarkdown } from '../../lib/markdown/parse.ts'
+import { placePictures } from '../../lib/markdown/placeholders.ts'
+import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import type { Door } from '../seed/door.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
@@ -7,26 +10,27 @@ import { type ReadyPost, storePicture } from './post-door.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { Tally } from './report.ts'
 
-/** A picture that is at hand. `mark` changes with the file, so that a new one of the same name is noticed. */
+/** A picture that is at hand. `place` is its number among those of the post; `mark` changes with the file, so that a new one of the same name is noticed. */
 export interface PictureAtHand extends WantedPicture {
+  place: number
   path: string
   mark: string
 }
 
 /** Those of a post's pictures whose files are there; the others are counted. */
 export async function findPictures(pictures: WantedPicture[], find: FindPicture, tally: Tally): Promise<PictureAtHand[]> {
-  const found = await Promise.all(pictures.map(async (picture) => ({ picture, file: await find(picture.url) })))
-  return found.flatMap(({ picture, file }) => {
+  const found = await Promise.all(pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })))
+  return found.flatMap(({ picture, place, file }) => {
     if (!file) tally.missPicture(picture.url)
-    return file ? [{ ...picture, path: file.path, mark: `${file.name} ${file.size}` }] : []
+    return file ? [{ ...picture, place, path: file.path, mark: `${file.name} ${file.size}` }] : []
   })
 }
 
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** The columns of a post's pictures; each file is drawn and stored once, however many posts show it. */
-  store(pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
+  /** The content and the columns of a post's pictures; each file is drawn and stored once, however many posts show it. */
+  store(content: string, pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
 }
 
 // A file is shown by few posts, mostly neighbours: what was stored long ago is drawn once more.
@@ -56,14 +60,21 @@ export function makePictureStore(db: Door, tally: Tally): PictureStore {
   }
 
   return {
-    async store(pictures) {
+    async store(content, pictures) {
       const shown: Shown[] = []
+      const places = new Map<number, string>()
       for (const picture of pictures) {
         const stored = await once(picture)
-        if (stored) shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
+        if (!stored) continue
+        places.set(picture.place, stored.url)
+        if (shown.some(({ image_url }) => image_url === stored.url)) continue
+        shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
       }
       const [first, ...images] = shown
+      // The article's own picture is above the text.
+      const toPlaced = (place: number) => [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
       return {
+        content: toMarkdownText(placePictures(parseMarkdown(content), toPlaced)),
         image_url: first?.image_url ?? null, image_alt: first?.alt ?? null, image_caption: first?.caption ?? null,
         image_width: first?.width ?? null, image_height: first?.height ?? null, images,
       }

@@ -1,6 +1,6 @@
+import { htmlToLine } from '../../lib/markdown/from-html.ts'
 import { readExport } from './read-export.ts'
 import type { Author, Item, Site, Term } from './schema.ts'
-import { toLine } from './to-text.ts'
 
 // The first of two readings: what posts refer to may stand behind them in the file, and a file that is broken at its
 // end is refused before anything of it is written.
@@ -40,7 +40,7 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
   }
   await readExport(pieces, {
     site: (site) => void (survey.site = site),
-    author: ({ login, name }: Author) => void survey.authors.set(login, toLine(name)),
+    author: ({ login, name }: Author) => void survey.authors.set(login, htmlToLine(name)),
     category: (term) => void survey.terms.push(term),
     item(item) {
       const other = toKindOfOther(item)
@@ -48,7 +48,7 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
       else survey.others.set(other, (survey.others.get(other) ?? 0) + 1)
       if (item.type !== 'attachment' || !item.postId) return
       survey.attachments.set(item.postId, {
-        url: item.attachmentUrl || item.link, alt: toLine(item.meta.alt ?? ''), caption: toLine(item.excerpt),
+        url: item.attachmentUrl || item.link, alt: htmlToLine(item.meta.alt ?? ''), caption: htmlToLine(item.excerpt),
       })
       if (item.parent) survey.attachmentsOf.set(item.parent, [...(survey.attachmentsOf.get(item.parent) ?? []), item.postId])
     },

@@ -6,28 +6,35 @@ import { EXPORT, NOW, useWordPressDesk } from './wordpress-desk.ts'
 
 const { article, at, backend, bring, count, whole } = useWordPressDesk()
 
+/** An article whose pictures have names that nobody can guess. */
+async function readable(postId: number) {
+  const found = await article(postId)
+  return { ...found, content: String(found?.['content']).replace(/[0-9a-f]{32}\.(jpg|webp)/g, '…') }
+}
+
 describe('an owner who imports a WordPress export', () => {
   it('has its posts as articles, with their words and none of what would have run', async () => {
     await whole()
-    expect(await article(101)).toMatchObject({
+    expect(await readable(101)).toMatchObject({
       slug: 'harbour-dues-rise', title: 'Harbour dues rise – fishermen & traders object', excerpt: 'Fishermen say they were not asked.',
       category: 'Politics', byline: 'Adwoa Mensima Quaye', published: true, author_id: null,
       content: [
         'The port authority raised harbour dues on Tuesday.\nFishermen at James Town say they were not asked.',
-        '“We pay twice already,” said Nii Armah Tagoe. Read the tariff (https://www.osu-observer.example/documents/dues.pdf), or write to the port (port@osu-observer.example). [sic]',
-        '“Nobody asked us.”', '“We would have said no.”', '• Canoes: 20 cedis\n• Trawlers: 400 cedis',
+        '::picture{src="/media/articles/…"}',
+        '“We pay twice already,” said Nii Armah Tagoe. Read the [tariff](https://www.osu-observer.example/documents/dues.pdf), or write to [the port](mailto:port@osu-observer.example). \\[sic]',
+        '> Nobody asked us.\n>\n> We would have said no.', '- Canoes: 20 cedis\n- Trawlers: 400 cedis',
       ].join('\n\n'),
     })
     expect(await article(102)).toMatchObject({
       category: 'Sports', byline: 'Kɔjo & the desk',
       content: [
-        'The squad ran on the beach at dawn.\nThen they rested.', 'Who is fit', '1. Goalkeepers\n– both\n2. Defenders',
-        'https://www.youtube.com/watch?v=abcdefghijk', '“We are ready.”\n— The coach', 'https://www.youtube.com/watch?v=zyxwvutsrqp',
+        'The squad ran on the beach at dawn.\nThen they rested.', '### Who is fit', '1. Goalkeepers\n   - both\n2. Defenders',
+        'https://www.youtube.com/watch?v=abcdefghijk', '> We are ready.\n>\n> — The coach', 'https://www.youtube.com/watch?v=zyxwvutsrqp',
         'A bad link is only words.',
       ].join('\n\n'),
     })
     expect(await article(120)).toMatchObject({
-      title: 'Prices & "quotes" everywhere', content: 'Plain ]]> text with <b>written tags</b> and a control sign.\n\n[gallery] stays.', image_url: null,
+      title: 'Prices & "quotes" everywhere', content: 'Plain ]]> text with \\<b>written tags\\</b> and a control sign.\n\n\\[gallery] stays.', image_url: null,
     })
     expect((await article(121))?.['byline']).toBe('Ama Darko and Yaw Boateng')
   })
@@ -82,7 +89,7 @@ describe('an owner who imports a WordPress export', () => {
     for (const words of [
       '15 posts in the export', '11 imported', '3 left out: is in none of the nine categories', '114 "A recipe for kelewele"', '1 left out: has no text',
       'was protected by a password: left unpublished', '"uncategorized": "",  ← Uncategorised, 1 post', 'name a copy of wp-content/uploads with --pictures',
-      'Shortcodes taken out: [contact-form-7] 1×, [my_scores] 1×', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
+      'Could not be kept (the original HTML is stored with each article): [contact-form-7] 1×', '[my_scores] 1×', '1 tag kept as data', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
     ]) expect(lines).toContain(words)
   })
 
@@ -96,6 +103,43 @@ describe('an owner who imports a WordPress export', () => {
     const { report, tally } = await whole({ isDryRun: true })
     expect([await count('public.articles'), await count('storage.objects'), await count('public.imported_posts')]).toEqual([0, 0, 0])
     expect([tally.count('new'), report[0]]).toEqual([12, '15 posts in the export (dry run: nothing was written)'])
+  })
+})
+
+describe('an owner whose posts hold everything that WordPress can make', () => {
+  const file = EXPORT.replace('osu-observer', 'markup')
+  const picture = '::picture{src="/media/articles/…"}'
+
+  it('has it as Markdown, written in the old editor', async () => {
+    await whole({ file })
+    const { content, tags } = (await readable(310)) as unknown as { content: string; tags: string[] }
+    expect(tags).toEqual(['HTML', 'markup & more'])
+    expect(content.split('\n\n')).toEqual([
+      '**Headings**', '## Header one', '## Header two', '### Header four', '## Blockquotes', 'Single line blockquote:', '> Stay hungry. Stay foolish.',
+      'Multi line blockquote with a cite reference:', '> People think focus means saying yes.\n>\n> It means saying no.', '## Tables',
+      '| Employee | Salary | |\n| - | -: | - |\n| [Esi Mensah](https://example.com/) | GH₵1 | Because that is enough. |\n| Kojo \\| Antwi | GH₵100K | For all the \\*typing\\*. |',
+      '## Definition lists', '**Startup**', 'A company *designed* to grow.', '## Unordered lists (nested)',
+      '- List item one\n  - List item one\n    - List item one\n    - List item two\n  - List item two\n- List item two', '## Ordered list',
+      '8. List item one\n9. List item two\n   1. List item one', '## HTML tags', '1 Infinite Loop\nAccra, Ghana',
+      'The GNA, a code { }, a inserted word, x2, “quoted”, teletype and **bold with _italics_**.', '.post-title {\nmargin: 0 0 5px;\n}',
+      'Text beside a picture.', picture, picture, 'https://twitter.com/osu_observer/status/1234567890', '\\[tweet 1234]',
+    ])
+  })
+
+  it('has it as Markdown, written in blocks, and the original beside it', async () => {
+    const { report } = await whole({ file })
+    const { content } = await readable(311)
+    expect(content.split('\n\n')).toEqual([
+      'Left column', 'Right column', ':::pullquote[Nii Armah Tagoe]\nThe sea is *ours*.\n:::', '| Port | Dues |\n| - | - |\n| Tema | 400 |', 'Dues in cedis',
+      picture, '---', '**How dues work**', 'By weight.', 'The tide goes out,\nthe tide comes in.',
+    ])
+    expect(await article(311)).toMatchObject({ image_caption: 'Canoes', images: [{ caption: null }] })
+    const [original] = await backend.sql<{ html: string }>(
+      `select html from public.article_originals o join public.imported_posts i using (article_id) where i.post_id = 311`,
+    )
+    expect(original?.html).toContain('<video controls')
+    const lines = report.join('\n')
+    for (const words of ['[audio] 1×', 'videos 1×', 'frames of maps.example 1×', '2 tags kept as data', 'attachment 3, page 1']) expect(lines).toContain(words)
   })
 })
 
