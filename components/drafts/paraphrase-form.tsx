@@ -1,3 +1,4 @@
+import { ArticleBody } from '@/components/articles/article-body'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
@@ -28,14 +29,14 @@ export function ParaphraseForm({ draft }: { draft: Draft }) {
             required
             rows={14}
             defaultValue={draft.paraphrased_content ?? ''}
-            hint="An empty line begins a new paragraph."
+            hint="Markdown: ## Subhead, **bold**, [link](https://…), - list. A blank line starts a paragraph."
           />
           <SubmitButton busyLabel="Saving…">Save Paraphrase</SubmitButton>
         </Versioned>
       </ActionForm>
       <section className="space-y-3 border-t border-rule pt-5">
         <h3 className="text-lg break-words">Original: {draft.original_title}</h3>
-        <p className="max-w-measure leading-relaxed break-words whitespace-pre-line">{draft.original_content || 'The source gave no text.'}</p>
+        {draft.original_content ? <ArticleBody content={draft.original_content} /> : <p>The source gave no text.</p>}
         <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center underline underline-offset-4">
           View original<span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -4,6 +4,7 @@ import { toSuggestedCategory } from '../drafts/category'
 import { toNormalUrl } from '../drafts/original-url'
 import { submissionSchema } from '../drafts/submission'
 import { submitDraft } from '../drafts/submit'
+import { escapePlainText } from '../markdown/serialize'
 import type { FeedItem } from '../sources/feed-document'
 import { type DueSource, listFiledReports } from './newsroom'
 import type { RunReport } from './report'
@@ -35,7 +36,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     original_url: item.link,
     original_title: item.title,
     // A feed of headlines alone: the table wants a text, and an editor finds the rest at the source.
-    original_content: item.content || item.title,
+    original_content: item.content || escapePlainText(item.title),
     paraphrased_title: written?.title,
     paraphrased_excerpt: written?.excerpt,
     paraphrased_content: written?.content,

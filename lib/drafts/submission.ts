@@ -43,6 +43,8 @@ const anAddress = z
 const address = anAddress.refine(isWebAddress, 'Must be an address that begins with http:// or https://.')
 const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))
 
+const MARKDOWN = 'Markdown, as docs/markdown.md describes it; HTML is shown as text. Plain text may be sent as it is, or escaped so that no character of it is markup.'
+
 export const submissionSchema = z
   .object({
     source_name: required(NAME_MAX).describe('Name of the source, for instance of the paper.'),
@@ -51,9 +53,9 @@ export const submissionSchema = z
       .refine(isSameReport, 'Must be shorter.')
       .describe('Address of the report. The same address, apart from tracking parameters and the like, is filed once.'),
     original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the report.'),
-    original_content: required(TEXT_MAX).describe('Text of the report. An empty line begins a new paragraph.'),
+    original_content: required(TEXT_MAX).describe(`Text of the report. ${MARKDOWN}`),
     paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. Without one an editor writes it.'),
-    paraphrased_content: text(TEXT_MAX).nullish().describe('Text of the article, in words of its own.'),
+    paraphrased_content: text(TEXT_MAX).nullish().describe(`Text of the article, in words of its own. ${MARKDOWN}`),
     paraphrased_excerpt: text(EXCERPT_MAX).nullish().describe('One or two sentences for lists.'),
     suggested_category: text(100)
       .nullish()

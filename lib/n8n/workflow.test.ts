@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { submissionSchema } from '../drafts/submission'
+import { parseMarkdown } from '../markdown/parse'
+import { escapePlainText } from '../markdown/serialize'
 import { CREDENTIALS, toWorkflow, type WorkflowNode } from './workflow'
 
 const SITE = 'https://news.example'
@@ -121,6 +123,12 @@ describe('an item of a feed', () => {
       report('https://a.example/3', 0, { title: ' ' }), report('', 0), report('https://a.example/4', 0), report('https://a.example/4#again', 0),
     )
     expect(kept.map(({ json }) => json['original_url'])).toEqual(['https://a.example/4'])
+  })
+
+  it('brings plain text whose words no reader sees as markup', () => {
+    const text = '# No. 1\n- *Rain* [again] <b>\n+ x_y_z | & \\ 5*3\n\n1. “So,” he said\n> :::factbox\n=====\n---'
+    const [found] = find(report('https://b.example/2', 1, { contentSnippet: text }))
+    expect(parseMarkdown(String(found?.json['original_content']))).toEqual(parseMarkdown(escapePlainText(text)))
   })
 
   it('is one of ten of its feed', () => {

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const read = (file: string, address = ADDRESS) => readFeed(decodeText(readFeedFile(file)), address, NOW)
 
 describe('a feed that means well', () => {
-  it('in RSS gives its reports, newest first, as plain text with whole addresses', () => {
+  it('in RSS gives its reports, newest first, as Markdown with whole addresses', () => {
     expect(read('harbour.rss.xml')).toEqual({
       title: 'The Harbour Gazette',
       format: 'rss',
@@ -22,7 +22,7 @@ describe('a feed that means well', () => {
         },
         {
           title: 'Crane & cargo: Tema’s new berth opens', link: 'https://harbour-gazette.example/news/berth?utm_source=rss',
-          publishedAt: '2026-11-20T09:30:00.000Z', content: 'The berth took three years.\n\nIt opened on Friday.\nShips came & went.',
+          publishedAt: '2026-11-20T09:30:00.000Z', content: 'The berth took **three years**.\n\nIt opened on Friday.\nShips came & went.',
           imageUrl: 'https://harbour-gazette.example/media/berth.jpg', categories: ['Business'],
         },
         {
@@ -45,7 +45,7 @@ describe('a feed that means well', () => {
   it('in JSON and in RDF gives the same', () => {
     expect(read('lakeside.feed.json').items).toMatchObject([
       { title: 'Ice maker hums at Yeji', link: 'https://lakeside.example/ice', content: 'Two tonnes a day.', imageUrl: 'https://lakeside.example/ice.png', categories: ['Business'] },
-      { title: 'Sixty boats', link: 'https://lakeside.example/boats', content: 'Line one.\n\nLine <two>.', imageUrl: null },
+      { title: 'Sixty boats', link: 'https://lakeside.example/boats', content: 'Line one.\n\nLine \\<two>.', imageUrl: null },
     ])
     expect(read('coast.rdf.xml')).toMatchObject({
       format: 'rdf', items: [{ title: 'Turtles return to Ada', link: 'https://coast.example/1', publishedAt: '2026-11-17T05:00:00.000Z', categories: ['Lifestyle'] }],

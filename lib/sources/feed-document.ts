@@ -1,18 +1,21 @@
 import { parseFeed } from 'feedsmith'
 
-import { htmlToPlainText } from '../imports/plain-text.ts'
 import { Unreadable } from '../isolation/unreadable.ts'
+import { cutMarkdown, htmlToLine, htmlToMarkdown } from '../markdown/from-html.ts'
+import { escapePlainText } from '../markdown/serialize.ts'
+import { toPlainText } from '../markdown/text.ts'
 import { toStorable } from '../storable.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
 // Feeds of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
 
-/** One report of a feed as plain text, its addresses absolute. */
+/** One report of a feed, its addresses absolute. */
 export interface FeedItem {
   title: string
   link: string
   /** ISO time; null where the feed gives none, or one that has not come yet. */
   publishedAt: string | null
+  /** Markdown without pictures. */
   content: string
   imageUrl: string | null
   categories: string[]
@@ -56,16 +59,16 @@ function toTime(date: string | undefined, now: number): number | null {
   return Number.isNaN(time) || time > now || time < 0 ? null : time
 }
 
-function toContent({ content = '', isText }: RawItem): string {
-  const raw = content.slice(0, CONTENT_MAX)
-  return toStorable(isText ? raw.replaceAll('\r\n', '\n').trim() : htmlToPlainText(raw)).slice(0, CONTENT_MAX)
+function toContent({ content = '', isText }: RawItem, base: string): string {
+  const raw = toStorable(content.slice(0, CONTENT_MAX))
+  return cutMarkdown(isText ? escapePlainText(raw) : htmlToMarkdown(raw, { base }), CONTENT_MAX)
 }
 
 function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
   const [link, ...others] = raw.links
   const address = firstAddress([link, ...others.filter(isAddress)], base)
-  const content = toContent(raw)
-  const title = oneLine(htmlToPlainText((raw.title ?? '').slice(0, 5000))) || oneLine(content).slice(0, TITLE_OF_CONTENT)
+  const content = toContent(raw, address ?? base)
+  const title = oneLine(htmlToLine((raw.title ?? '').slice(0, 5000))) || oneLine(toPlainText(content)).slice(0, TITLE_OF_CONTENT)
   if (!address || !title) return null
   const time = toTime(raw.date, now)
   return {
@@ -103,6 +106,6 @@ export function readFeed(text: string, address: string, now = Date.now()): ReadF
   // The order of the document decides between those of one time, and those without.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
-  const title = oneLine(htmlToPlainText(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)
+  const title = oneLine(htmlToLine(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)
   return { title, format: parsed.format, items, unusable: newest.length - items.length }
 }

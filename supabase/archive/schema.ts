@@ -73,6 +73,8 @@ export const manifestSchema = headerSchema.extend({
   /** Versions of the migrations that the database had run, in order. */
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1).max(10_000),
   withSecrets: z.boolean(),
+  /** What the texts of articles are; missing in archives that were made when they were plain text. */
+  bodies: z.literal('markdown').optional(),
   tables: z.array(z.object({ name: tableName, columns: z.array(z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)).min(1), rows: count, sha256 })).max(1000),
   objects: count,
   files: count,

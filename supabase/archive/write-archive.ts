@@ -115,7 +115,7 @@ export async function writeArchive(source: Source, file: string, withSecrets: bo
         note(table.name)
         tables.push({ name: table.name, columns: table.columns, ...(await writeTable(tar, query, table, withSecrets, parts)) })
       }
-      const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt: now.toISOString(), migrations, withSecrets, tables, objects, files, parts }
+      const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt: now.toISOString(), migrations, withSecrets, bodies: 'markdown', tables, objects, files, parts }
       await tar.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)))
       return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), objects, missing }
     })

@@ -14,13 +14,13 @@ const { addSource, drafts, run } = useCollector(backend)
 const sources = () => backend.sql('select name, failures, last_error, feed_etag, succeeded_at is not null as succeeded from news_sources order by name')
 
 describe('the collector', () => {
-  it('files what is new, once: title, plain text and link, and nothing the next time', async () => {
+  it('files what is new, once: title, text and link, and nothing the next time', async () => {
     await addSource('Harbour', sendFile('harbour.rss.xml'))
     expect(await run()).toEqual({ checked: 1, unchanged: 0, failed: [], filed: 3, paraphrased: 0, unusable: 0, hasMore: false })
     expect(await drafts()).toMatchObject([
       {
         original_title: 'Crane & cargo: Tema’s new berth opens', original_url: 'https://harbour-gazette.example/news/berth?utm_source=rss',
-        original_content: 'The berth took three years.\n\nIt opened on Friday.\nShips came & went.',
+        original_content: 'The berth took **three years**.\n\nIt opened on Friday.\nShips came & went.',
         paraphrased_title: null, paraphrased_content: null, suggested_category: 'Business', status: 'pending',
       },
       { original_title: 'Ferry timetable changes' },

@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { parseMarkdown } from '../../../lib/markdown/parse.ts'
+import { toPlainText } from '../../../lib/markdown/text.ts'
 import { loadArchive, openArchive } from '../../archive/load-archive.ts'
 import type { Manifest } from '../../archive/schema.ts'
 import { hash } from '../../archive/tar-writer.ts'
@@ -16,6 +18,7 @@ import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsr
 
 const full = useBackend()
 const empty = useBackend()
+const other = useBackend()
 let folder = ''
 let files: [name: string, bytes: Buffer][] = []
 let before: Record<string, string[]> = {}
@@ -59,11 +62,11 @@ function forge(table: string, change: (rows: Record<string, unknown>[]) => Recor
   return files.map(([own, old]) => [own, own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old])
 }
 
-async function bring(bytes: Buffer): Promise<unknown> {
+async function bring(bytes: Buffer, into = empty): Promise<unknown> {
   const path = join(folder, `${crypto.randomUUID()}.tar`)
   await writeFile(path, bytes)
   const archive = await openArchive(path, () => {})
-  return loadArchive(toTarget(empty), archive, () => {}).finally(archive.tar.close)
+  return loadArchive(toTarget(into), archive, () => {}).finally(archive.tar.close)
 }
 
 /** Refused with this sentence, and the newsroom is as empty as it was: no row, no picture, no trigger switched off. */
@@ -159,6 +162,15 @@ describe('an owner who is given an archive', () => {
     manifest.parts[name] = { size: bytes.length, sha256: hash(bytes) }
     const parts = files.map(([own, old]): Part => [own, own === name ? bytes : own === 'manifest.json' ? Buffer.from(JSON.stringify(manifest)) : old])
     await expectRefused(await makeTar(parts), /The picture article-images\/articles\/\w+\.png was refused/)
+  })
+
+  it('that is from the time when texts were plain gets them as Markdown that looks the same', async () => {
+    const text = '# No heading\n- no list *nor* [link](https://a.example)\n\n<b>1. Second</b> ::picture{src="/media/x.webp"}'
+    const older = forge('public.articles', (rows) => rows.map((row) => ({ ...row, content: text })), (manifest) => void delete manifest.bodies)
+    await bring(await makeTar(older), other)
+    const [article] = await other.sql<{ content: string }>('select content from public.articles')
+    expect(parseMarkdown(article?.content ?? '').children.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
+    expect(toPlainText(article?.content ?? '')).toBe(text)
   })
 
   it('that is good after all these still has an empty newsroom to go to', async () => {
