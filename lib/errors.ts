@@ -78,6 +78,7 @@ const SENTENCES: Record<string, string> = {
   image_not_ours: 'Images must be uploaded to this site.',
   image_removed: 'A picture of this form is no longer stored: it was not used for a day. Please upload it again.',
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
+  too_many_working_copies: 'You have very many unsaved texts. Please save or discard some.',
   too_many_images: 'An article or story has at most 40 pictures.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),

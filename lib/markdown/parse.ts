@@ -129,13 +129,17 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
 }
 
 /** The parser takes quadratic time for these, and no story has as many: the rest of them is text. */
-const MOST = { quotes: MAX_DEPTH, containers: 100, marks: 1000 }
+const MOST = { containers: 2, marks: 1000 }
 
 function limit(markdown: string): string {
-  let containers = 0
+  let open = 0
   const lines = markdown
     .replace(/^((?:[ \t]*>){6})[ \t]*>/gm, '$1\\>')
-    .replace(/^[ \t]*:{3,}\w/gm, (fence) => (++containers > MOST.containers ? fence.replace(':', '\\:') : fence))
+    .replace(/^[ \t]*:{3,}[ \t]*(\w?)/gm, (fence, name: string) => {
+      if (name && open >= MOST.containers) return fence.replace(':', '\\:')
+      open = Math.max(0, open + (name ? 1 : -1))
+      return fence
+    })
   if ((lines.match(/[*_]/g)?.length ?? 0) <= MOST.marks) return lines
   return lines
     .split(/(\n[ \t>]*\n)/)

@@ -121,6 +121,8 @@ async function runAll(isQuick: boolean): Promise<void> {
     // All of the law takes minutes; what nobody touched since the last push was proved then.
     return runVitest('Law of what changed since the last push (vitest)', ['law', 'law-tables'], [`--changed=${lastPush()}`, '--passWithNoTests'])
   }
+  // Generated documents, where `npm run check` is content with 300.
+  isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Logic and law (vitest)', ['logic', 'law', 'law-tables'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await runJourneys()
