@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 
 import { toAlternates, toOpenGraph, toPlace } from '@/lib/feeds/alternates'
-import { toAuthorName, toDescription } from '@/lib/feeds/text'
+import { toDescription } from '@/lib/feeds/description'
+import { toAuthorName } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
 import { SHARE, toSharePath } from '@/lib/share/rules'
 import { site } from '@/lib/site'

@@ -4,9 +4,10 @@ import { countWords } from '../markdown/text'
 import { routes } from '../routes'
 import { SHARE, toSharePath } from '../share/rules'
 import { site } from '../site'
+import { toDescription } from './description'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
-import { clean, NEWS_DESK, toAbsolute, toAuthorName, toDescription } from './text'
+import { clean, NEWS_DESK, toAbsolute, toAuthorName } from './text'
 
 // What pages say about themselves to machines, in the words of schema.org.
 

@@ -1,5 +1,4 @@
 import { env } from '../env'
-import { toPlainText } from '../markdown/text'
 import type { FeedArticle } from './schema'
 
 /** Without what XML 1.0 cannot hold: one such character makes a whole feed unreadable. */
@@ -30,11 +29,4 @@ export const NEWS_DESK = 'News Desk'
 /** The name over an article: the author's, an e-mail they allow to be shown, else the newsroom's. */
 export function toAuthorName(article: Pick<FeedArticle, 'author_name' | 'author_email'>): string {
   return clean(article.author_name ?? article.author_email ?? NEWS_DESK)
-}
-
-/** The excerpt, else the first 150 characters of the content. */
-export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
-  const excerpt = article.excerpt?.trim()
-  if (excerpt) return clean(excerpt)
-  return clean([...toPlainText(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }

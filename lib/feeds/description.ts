@@ -1,0 +1,12 @@
+import { toPlainText } from '../markdown/text'
+import type { FeedArticle } from './schema'
+import { clean } from './text'
+
+// Apart from text.ts, which runs in readers' browsers: they need no parser.
+
+/** The excerpt, else the first 150 characters of the content. */
+export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
+  const excerpt = article.excerpt?.trim()
+  if (excerpt) return clean(excerpt)
+  return clean([...toPlainText(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
+}
