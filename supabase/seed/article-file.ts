@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { SCENES } from './pictures/draw.ts'
 
-// The format of supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, paragraphs.
+// The format of supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
+// Its second and third picture are placed with ::picture{src="/media/scene-2.webp"} and scene-3.
 
 const scene = z.enum(SCENES)
 const line = z.string().min(1)
@@ -29,7 +30,7 @@ export interface DemoArticle {
   excerpt: string
   byline: string
   featured: boolean
-  /** Paragraphs with an empty line between them. */
+  /** Markdown. */
   content: string
   picture: DemoPicture
   morePictures: DemoPicture[]

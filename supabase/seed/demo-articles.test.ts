@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { parseMarkdown } from '../../lib/markdown/parse.ts'
+import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { readDesk } from './desk-files.ts'
 import { planDrafts, planStories } from './desk-plan.ts'
@@ -26,14 +28,29 @@ describe('the demo newsroom', () => {
     expect(new Set(titles.map(toAddress)).size).toBe(titles.length)
   })
 
-  it('gives a reader articles of real length, in plain paragraphs', () => {
+  it('gives a reader articles of real length, in Markdown as the editor writes it', () => {
     for (const { title, content } of articles) {
       expect(countWords(content), title).toBeGreaterThanOrEqual(250)
-      expect(countWords(content), title).toBeLessThanOrEqual(900)
+      expect(countWords(content), title).toBeLessThanOrEqual(1000)
       expect(content.split('\n\n').length, title).toBeGreaterThanOrEqual(4)
-      expect(content, title).not.toMatch(/[*_#<>[\]]|[^\n]\n[^\n]/)
+      expect(toMarkdownText(parseMarkdown(content)), title).toBe(content)
     }
-  })
+  }, 60_000)
+
+  it('shows readers everything that a text can hold, and leads them to stories that are there', () => {
+    const bodies = articles.map(({ content }) => parseMarkdown(content))
+    const having = (type: string) => bodies.filter(({ children }) => children.some((block) => block.type === type)).length
+    expect(having('heading')).toBeGreaterThanOrEqual(25)
+    for (const type of ['list', 'table', 'factBox', 'pullQuote', 'picture']) expect(having(type), type).toBeGreaterThanOrEqual(2)
+    const addresses = new Set(articles.map(({ title }) => `/story/${toAddress(title)}`))
+    const links = articles.flatMap(({ content }) => [...content.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => href))
+    expect(links.length).toBeGreaterThanOrEqual(10)
+    expect(links.filter((href) => !addresses.has(href ?? ''))).toEqual([])
+    for (const { title, content, morePictures } of articles) {
+      const placed = [...content.matchAll(/\/media\/scene-([23])\.webp/g)].map(([, number]) => Number(number))
+      expect(placed, title).toEqual(placed.length > 0 ? morePictures.map((_, at) => at + 2) : [])
+    }
+  }, 60_000)
 
   it('has a very long headline, Ghanaian letters, and articles with several pictures', () => {
     expect(articles.filter(({ title }) => title.length > 180).length).toBeGreaterThanOrEqual(1)

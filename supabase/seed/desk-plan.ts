@@ -91,7 +91,7 @@ export function planDrafts(desk: Desk, articles: PlannedArticle[], now: Date) {
       originalTitle: head.Original,
       original: original.trim(),
       excerpt: article?.excerpt ?? head.Excerpt ?? null,
-      paraphrase: article?.content ?? (paraphrase ?? '').trim(),
+      paraphrase: article?.content.replace(/^::picture.*\n+/gm, '') ?? (paraphrase ?? '').trim(),
       notes: head.Notes ?? null,
       createdAt: created.toISOString(),
       reviewedAt: head.Status === 'pending' ? null : reviewed.toISOString(),

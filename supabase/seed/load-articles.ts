@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import type { DemoPicture } from './article-file.ts'
+import type { DemoArticle, DemoPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
@@ -40,6 +40,13 @@ export function toImageColumns(picture: DemoPicture, plan: PicturePlan) {
   }
 }
 
+/** Its text with its second and third picture where the file says `/media/scene-2.webp`. */
+const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) =>
+  content.replace(/\/media\/scene-([23])\.webp/g, (place, number: string) => {
+    const picture = morePictures[Number(number) - 2]
+    return picture ? toMediaUrl(plan.of(picture).file) : place
+  })
+
 /** What an article gets that came through the newsroom: its story, or the draft and its source. */
 export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'byline' | 'author_id'>
 
@@ -51,7 +58,7 @@ export async function loadArticles(
     slug: toAddress(article.title),
     title: article.title,
     excerpt: article.excerpt,
-    content: article.content,
+    content: placeScenes(article, plan),
     category: article.category,
     published: true,
     featured: article.featured,
