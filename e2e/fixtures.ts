@@ -48,6 +48,9 @@ export async function waitForHydration(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate(isOurs)).toBe(true)
 }
 
+/** The Markdown of a body editor, whether or not the surface above it is there; not that of a page that was left. */
+export const bodyOf = (on: Page | Locator): Locator => on.locator('textarea[name="content"]:not([style*="display: none"] *)')
+
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
 /** Gives a page a client address of its own, so that rate limits are not shared with other journeys. */

@@ -1,3 +1,4 @@
+import { BodyField } from '@/components/editor/body-editor.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { KeepTyped } from '@/components/form/keep-typed.client'
@@ -20,7 +21,7 @@ export function ArticleForm({ personId }: { personId: string }) {
         maxLength={EXCERPT_MAX}
         hint="Shown in lists and where the article is shared."
       />
-      <TextAreaField name="content" label="Content" required rows={12} hint="An empty line begins a new paragraph." />
+      <BodyField placeholder="Write the article…" />
       <PictureField purpose="featured" hint="PNG, JPG, GIF up to 10MB, or the address of an image." />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <SubmitButton name="published" value="yes" busyLabel="Publishing…">

@@ -1,3 +1,4 @@
+import { BodyField } from '@/components/editor/body-editor.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
@@ -30,14 +31,7 @@ export function StoryFields({ story }: { story?: WholeStory | undefined }) {
         hint="Shown in lists. If empty, the start of the text is used."
         defaultValue={story?.excerpt ?? ''}
       />
-      <TextAreaField
-        name="content"
-        label="Content"
-        required
-        rows={12}
-        hint="An empty line begins a new paragraph."
-        defaultValue={story?.content ?? ''}
-      />
+      <BodyField placeholder="Write the story…" defaultValue={story?.content ?? ''} />
       <PictureField
         purpose="story"
         hint="JPEG, PNG, or WebP up to 5MB, or the address of an image."

@@ -13,6 +13,9 @@ const OWN_SCRIPT_KB = 20
 /** One second on a 160 kbit/s connection. */
 const STORY_HTML_KB = 20
 
+/** The writing surface, loaded where somebody writes and nowhere else. */
+const EDITOR_KB = 150
+
 const LARGEST_PAINT_MS = 2500
 
 const toKb = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
@@ -41,6 +44,22 @@ for (const [name, findPath] of [
     expect(total).toBeLessThanOrEqual(FRAMEWORK_FLOOR_KB + OWN_SCRIPT_KB)
   })
 }
+
+test('the writing surface adds at most 150 kB to the pages on which somebody writes', async ({ pageOf, request }) => {
+  const page = await pageOf('anchor')
+  const files = new Set<string>()
+  page.on('request', (made) => {
+    if (['script', 'stylesheet'].includes(made.resourceType())) files.add(made.url())
+  })
+  const html = await (await page.goto('/news-anchor/new', { waitUntil: 'networkidle' }))!.text()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  const added = [...files].filter((url) => !html.includes(new URL(url).pathname))
+  const sizes = await Promise.all(added.map((url) => gzipSize(request, url)))
+  const total = toKb(sizes.reduce((sum, size) => sum + size, 0))
+  test.info().annotations.push({ type: 'editor kB', description: String(total) })
+  expect(total).toBeGreaterThan(50)
+  expect(total).toBeLessThanOrEqual(EDITOR_KB)
+})
 
 test('a reader of a story loads at most 20 kB of HTML', async ({ request, newestStory }) => {
   const size = toKb(await gzipSize(request, await newestStory()))

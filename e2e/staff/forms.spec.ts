@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { type DemoPerson, expect, openNewsroom, PASSWORD, test } from '../fixtures'
+import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, test } from '../fixtures'
 import { addStory, unique } from './desk-steps'
 
 // The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
@@ -127,7 +127,7 @@ for (const how of ['signed out', 'with a session that has ended'] as const) {
     if (how !== 'signed out') await anchor.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -40)}${'A'.repeat(40)}` })))
     await form.getByRole('button', { name: 'Submit Story' }).click()
     await expect(form.getByRole('alert')).toContainText('Authentication required')
-    await expect(form.getByLabel('Content')).toHaveValue('The tide came in at four.')
+    await expect(bodyOf(form)).toHaveValue('The tide came in at four.')
 
     const [tab] = await Promise.all([anchor.waitForEvent('popup'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()])
     await tab.getByLabel('Email', { exact: true }).fill('anchor@lodestar.test')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
-import { expect, haveSession, test } from '../fixtures'
+import { bodyOf, expect, haveSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // An article that begins with somebody else's page.
@@ -46,7 +46,7 @@ test('an editor imports a page into a new article, and reads why another one can
   await expect(editor.getByText('Article imported')).toBeVisible()
   const form = editor.getByRole('form', { name: 'New article' })
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Late again')
-  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
+  await expect(bodyOf(form)).toHaveValue(`${SENTENCE}\n\n${SENTENCE}`)
   await expect(form.getByLabel(/^Excerpt/)).toHaveValue(`${`${SENTENCE} ${SENTENCE}`.slice(0, 200)}...`)
   await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
   await expect(form.getByLabel(/^Source name/)).toHaveValue('Ferry Post')
@@ -94,7 +94,7 @@ test('an editor who has written something is asked before an import, and loses n
   const [title, content, excerpt] = [field(editor, 'Title'), field(editor, 'Content'), field(editor, /^Excerpt/)]
   const expectOurs = async () => {
     await expect(title).toHaveValue(OURS.title)
-    await expect(content).toHaveValue(OURS.content)
+    await expect(bodyOf(editor)).toHaveValue(OURS.content)
     await expect(excerpt).toHaveValue(OURS.excerpt)
   }
   await title.fill(OURS.title)
@@ -114,7 +114,7 @@ test('an editor who has written something is asked before an import, and loses n
   await expect(editor.getByText('Article imported')).toBeVisible()
   await expect(title).toHaveValue(OURS.title)
   await expect(excerpt).toHaveValue(OURS.excerpt)
-  await expect(content).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
+  await expect(bodyOf(editor)).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
   await expect(field(editor, /^Source name/)).toHaveValue('Ferry Post')
   await editor.getByRole('button', { name: 'Undo Import' }).click()
   await expectOurs()
@@ -155,7 +155,7 @@ test('an editor without JavaScript imports below what is written', async ({ brow
   await importFrom(page, `${server.url}/story`)
   await expect(page.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue(OURS.title)
-  await expect(content).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
+  await expect(bodyOf(page)).toHaveValue(`${OURS.content}\n\n${SENTENCE}\n\n${SENTENCE}`)
   await expect(field(page, /^Excerpt/)).toHaveValue(/^The ferry was late again/)
   await expect(page.getByLabel('Category')).toHaveValue('Education')
   await expect(page.getByRole('button', { name: 'Undo Import' })).toHaveCount(0)

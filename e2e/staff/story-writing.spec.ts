@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, test } from '../fixtures'
+import { bodyOf, expect, test } from '../fixtures'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 const form = (page: Page) => page.getByRole('form', { name: 'Create new story' })
@@ -27,7 +27,7 @@ test('an anchor whose form was closed finds again what was typed, and nothing on
   await anchor.getByRole('button', { name: 'Restore' }).click()
   await expect(form(anchor).getByLabel('Title')).toHaveValue(title)
   await expect(form(anchor).getByLabel('Category')).toHaveValue('Culture')
-  await expect(form(anchor).getByLabel('Content')).toHaveValue('Forty metres of net.\n\nMended by hand.')
+  await expect(bodyOf(form(anchor))).toHaveValue('Forty metres of net.\n\nMended by hand.')
   await form(anchor).getByRole('button', { name: 'Submit Story' }).click()
   await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
   await expect(anchor.getByRole('heading', { name: title })).toBeVisible()

@@ -88,6 +88,10 @@ export const saveArticle = staffAction(
   },
 )
 
-/** The editor's form: saves, or with its second button imports a page into a new article. */
-export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) =>
-  form.get('intent') === 'import' ? importArticle({ ok: null }, form) : saveArticle({ ok: null }, form)
+/** The editor's form: saves, publishes, or imports a page into a new article, depending on the button. */
+export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) => {
+  const intent = form.get('intent')
+  if (intent === 'import') return importArticle({ ok: null }, form)
+  if (intent === 'publish') form.set('published', 'yes')
+  return saveArticle({ ok: null }, form)
+}

@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Table } from 'mdast'
-import { type Attrs, Fragment, type Mark, Node, Schema } from 'prosemirror-model'
+import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
 import { fromRuns, type Run, tidyRuns, toRuns } from './inline'
@@ -49,7 +49,7 @@ export const schema = new Schema({
       group: 'block list',
       content: 'listItem+',
       attrs: { start: { default: 1 } },
-      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Math.max(0, (list as HTMLOListElement).start) }) }],
+      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: /^\d{1,9}$/.test(fromAttribute('start')(list)) ? Number(fromAttribute('start')(list)) : 1 }) }],
       toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start as number }, 0],
     },
     listItem: { content: 'paragraph (paragraph | list)*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
@@ -88,6 +88,7 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['div', { 'data-embed': attrs.url as string }, attrs.url as string],
     },
     ...tables,
+    table: { ...tables.table, toDOM: () => ['div', { class: 'table' }, ['table', ['tbody', 0]]] },
     text: { group: 'inline' },
     hardBreak: { group: 'inline', inline: true, selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   },
@@ -159,7 +160,7 @@ function toBlock(block: BlockContent): Node {
 }
 
 /** A tree as a document; one without blocks as an empty paragraph. */
-function toDocument({ children }: Body): Node {
+export function toDocument({ children }: Body): Node {
   return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
 }
 

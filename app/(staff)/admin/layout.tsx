@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { AdminLogin } from '@/components/auth/admin-login.client'
 import { AuthCard } from '@/components/auth/auth-card'
+import { OutsideEditor } from '@/components/layout/outside-editor.client'
 import { StaffAdminTabs } from '@/components/layout/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/layout/staff-header'
 import { toButtonClass } from '@/components/ui/button'
@@ -35,16 +36,18 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
   return (
     <>
-      <StaffHeader title="Admin Dashboard" person={person} stay="admin">
-        <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
-          Review Stories
-        </Link>
-        {/* Red is one thing to do on each screen, and most tabs have their own. */}
-        <Link href={routes.writeArticle} className={toButtonClass('secondary', 'sm')}>
-          New Article
-        </Link>
-      </StaffHeader>
-      <StaffAdminTabs waiting={waiting} />
+      <OutsideEditor>
+        <StaffHeader title="Admin Dashboard" person={person} stay="admin">
+          <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
+            Review Stories
+          </Link>
+          {/* Red is one thing to do on each screen, and most tabs have their own. */}
+          <Link href={routes.writeArticle} className={toButtonClass('secondary', 'sm')}>
+            New Article
+          </Link>
+        </StaffHeader>
+        <StaffAdminTabs waiting={waiting} />
+      </OutsideEditor>
       <main className="transition-opacity delay-150 duration-150 [div:has([data-pending])+&]:opacity-60">{children}</main>
     </>
   )

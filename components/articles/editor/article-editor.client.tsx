@@ -1,9 +1,13 @@
 'use client'
 
+import clsx from 'clsx'
+import { useId, useRef, useState } from 'react'
+
 import { ActionForm } from '@/components/form/action-form.client'
 import { useUpload } from '@/components/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
 import { toAutosaveKey } from '@/lib/articles/autosave'
+import type { EditedImage } from '@/lib/articles/schema.editor'
 import { toImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
@@ -13,12 +17,15 @@ import { ImagesSection } from './images-section'
 import { ImportCard } from './import-card'
 import { LeaveWarning } from './leave-warning'
 import { PlainUploads } from './plain-uploads'
+import { PublishButton } from './publish-button'
 import { RestoreNotice } from './restore-notice'
+import { SaveState } from './save-state'
 import { SettingsSection } from './settings-section'
 import { dropKept, useAutosave } from './use-autosave'
 import { type Opened, useEditor } from './use-editor'
 import { useImport } from './use-import'
 import { useIsScripted } from './use-is-scripted'
+import { usePanel } from './use-panel'
 import { usePictureUploads } from './use-picture-uploads'
 
 interface ArticleEditorProps extends Opened {
@@ -33,12 +40,11 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
   const { articleId, personId } = props
   return (
-    <div className="space-y-5">
+    <div>
       <ActionForm<SavedArticle | ImportedArticle>
         action={saveOrImport}
         label={articleId ? 'Edit article' : 'New article'}
         keep
-        className="space-y-5"
         onDone={({ data }) => !toImported(data) && dropKept(toAutosaveKey(personId, articleId))}
       >
         <EditorFields {...props} />
@@ -58,6 +64,20 @@ function EditorFields({ createdAt, personId, ...opened }: Omit<ArticleEditorProp
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
+  const aside = useRef<HTMLElement>(null)
+  const panel = usePanel(aside, isScripted)
+  const panelId = useId()
+  const [isPlacing, setPlacing] = useState(false)
+  const pictures = {
+    purpose: 'article' as const,
+    images: editing.images,
+    onPicture: (url: string) => change({ type: 'add image', url }),
+    onWords: (url: string, part: Partial<EditedImage>) => change({ type: 'image', at: editing.images.findIndex((image) => image.url === url), part }),
+    onBusy: setPlacing,
+  }
+
+  const isUploading = uploads.isBusy || isPlacing || featured.share !== null
+
   function restore() {
     if (offer) {
       change({ type: 'fill', part: offer.editing })
@@ -70,12 +90,31 @@ function EditorFields({ createdAt, personId, ...opened }: Omit<ArticleEditorProp
     <>
       <input type="hidden" name="article_id" value={base.id} />
       <input type="hidden" name="seen_updated_at" value={version} />
-      <EditorBar editing={editing} createdAt={createdAt} isDirty={isDirty} isScripted={isScripted} isUploading={uploads.isBusy || featured.share !== null} />
+      <EditorBar
+        editing={editing}
+        createdAt={createdAt}
+        isScripted={isScripted}
+        isUploading={isUploading}
+        saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} />}
+        publish={<PublishButton editing={editing} isOut={saved.published} change={change} isUploading={isUploading} onSchedule={() => panel.show('[name=publication_date]')} />}
+        panel={{ id: panelId, isOpen: panel.isOpen, toggle: panel.toggle }}
+      />
       {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
-      {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
-      <ContentSection editing={editing} change={change} />
-      <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
-      <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} />
+      <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
+        <div className={clsx('min-w-0 grow', panel.pageClass)}>
+          <ContentSection editing={editing} change={change} pictures={pictures} />
+        </div>
+        <aside
+          ref={aside}
+          id={panelId}
+          aria-label="Side panel"
+          className={clsx('shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6', panel.panelClass)}
+        >
+          {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
+          <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} />
+          <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
+        </aside>
+      </div>
       <LeaveWarning isDirty={isDirty} />
     </>
   )

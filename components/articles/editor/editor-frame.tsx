@@ -9,10 +9,10 @@ interface EditorFrameProps {
 
 export function EditorFrame({ title, lead, children }: EditorFrameProps) {
   return (
-    <div className="mx-auto max-w-3xl py-4">
-      <h2 className="text-2xl">{title}</h2>
-      {lead && <p className="mt-1 text-muted">{lead}</p>}
-      <div className="mt-4">{children}</div>
-    </div>
+    <>
+      <h1 className="sr-only">{title}</h1>
+      {children}
+      {lead && <p className="mx-auto mt-6 max-w-measure border-t border-rule pt-3 text-xs text-muted">{lead}</p>}
+    </>
   )
 }

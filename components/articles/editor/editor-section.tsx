@@ -1,17 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-import { Card } from '@/components/ui/card'
-
+/** A part of the side panel. */
 export function EditorSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card>
-      <section aria-labelledby={id} className="space-y-5">
-        <h3 id={id} className="text-lg">
-          {title}
-        </h3>
-        {children}
-      </section>
-    </Card>
+    <section aria-labelledby={id} className="space-y-5 border-t border-rule py-5 first:border-t-0 first:pt-0">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -39,7 +39,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
   }
 
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-[16rem_1fr]">
+    <fieldset className="grid gap-y-4">
       <legend className="mb-2 text-sm font-semibold">Featured Image</legend>
       <div className="space-y-2">
         {isPicture && shown ? (

@@ -29,14 +29,14 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
   return (
     <li
       className={clsx(
-        'grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 border-t border-rule py-4 first:border-t-0 sm:grid-cols-[10rem_1fr_auto]',
+        'grid grid-cols-[1fr_auto] gap-3 border-t border-rule py-4 first:border-t-0',
         mark === 'dragged' && 'opacity-50',
         mark === 'target' && 'outline-2 outline-offset-2 outline-green',
       )}
     >
       <input type="hidden" name={`images.${at}.url`} value={image.url} />
       <ArticlePicture src={image.url} alt={image.alt || image.caption} sizes="10rem" className="max-w-40" />
-      <div className="space-y-3 max-sm:col-span-2 max-sm:row-start-2">
+      <div className="space-y-3 col-span-2 row-start-2">
         <HeldText
           name={`images.${at}.caption`}
           label="Caption"
@@ -72,7 +72,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
         )}
       </div>
       {isScripted && (
-        <div className="flex flex-col items-center max-sm:flex-row max-sm:flex-wrap max-sm:justify-end">
+        <div className="flex flex-wrap items-center justify-end">
           <span {...handle} aria-hidden="true" className="flex size-11 cursor-grab touch-none items-center justify-center text-muted select-none active:cursor-grabbing">
             <GripVertical className="size-5" />
           </span>

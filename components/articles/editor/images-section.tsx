@@ -26,7 +26,7 @@ export function ImagesSection({ editing, change, isScripted, featured, uploads }
       <div className="space-y-3 border-t border-rule pt-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <h4 className="text-sm font-semibold">Article Images</h4>
+            <h3 className="font-sans text-sm font-semibold">Article Images</h3>
             <p className="text-sm text-muted">PNG, JPG, GIF up to 10MB each</p>
           </div>
           {isScripted && (
@@ -38,7 +38,7 @@ export function ImagesSection({ editing, change, isScripted, featured, uploads }
         {editing.images.length > 0 ? (
           <ImageList images={editing.images} change={change} isScripted={isScripted} />
         ) : (
-          <p className="py-3 text-muted">No further images yet. They stand between the paragraphs.</p>
+          <p className="py-3 text-muted">No further images yet. Those not placed in the text follow it.</p>
         )}
         {files.map(({ key, name, share, problem }) =>
           problem ? (

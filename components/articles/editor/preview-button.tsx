@@ -8,11 +8,11 @@ import { toSlug } from '@/lib/articles/rules'
 import { ArticlePreview } from '../article-preview'
 
 /** Shows what is on the screen now, saved or not. */
-export function PreviewButton({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
+export function PreviewButton({ editing, createdAt, className }: { editing: Editing; createdAt: string | null; className: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
         Preview
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
+import { toSlug } from '@/lib/articles/rules'
 import { BYLINE_MAX, SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
@@ -34,6 +35,17 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
         placeholder="Choose a category"
         value={editing.category}
         onText={(text) => change({ type: 'text', name: 'category', text })}
+      />
+      <HeldText
+        name="slug"
+        label="Slug"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The last part of the address. It follows the title until you change it."
+        value={editing.slug}
+        onText={(slug) => change({ type: 'slug', slug })}
+        onBlur={() => editing.slugByHand && change({ type: 'slug', slug: toSlug(editing.slug) })}
       />
       <div>
         <HeldCheck

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+
+import { useForm } from '@/components/form/form-context'
+
+const WIDE = '(width >= 64rem)'
+
+function watch(notify: () => void) {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', notify)
+  return () => wide.removeEventListener('change', notify)
+}
+
+const ON_PAGE = new Set(['title', 'excerpt', 'content'])
+
+/**
+ * The side panel: open beside the text where there is room, on a phone in its place once asked for. It opens by itself
+ * when something in it was refused.
+ */
+export function usePanel(panel: RefObject<HTMLElement | null>, isScripted: boolean) {
+  const { state } = useForm()
+  const isWide = useSyncExternalStore(watch, () => matchMedia(WIDE).matches, () => true)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null)
+  const [answered, setAnswered] = useState(state.at)
+
+  if (state.at !== answered) {
+    setAnswered(state.at)
+    const wrong = Object.keys(state.fields ?? {})
+    const isOnPage = wrong.some((name) => ON_PAGE.has(name))
+    if (wrong.some((name) => !ON_PAGE.has(name)) && (isWide || !isOnPage)) {
+      setChoice(true)
+      if (!isOnPage) setWanted({ selector: '[aria-invalid=true]' })
+    } else if (isOnPage && !isWide) setChoice(false)
+  }
+
+  useEffect(() => {
+    if (wanted) panel.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [panel, wanted])
+
+  const isOpen = choice ?? isWide
+  return {
+    isOpen,
+    toggle: () => setChoice(!isOpen),
+    /** Opens it and brings a field into view. */
+    show(selector: string) {
+      setChoice(true)
+      setWanted({ selector })
+    },
+    // Before anybody chose, style sheets decide: the server does not know the screen. Without JavaScript all is shown.
+    panelClass: !isScripted ? '' : choice === null ? 'max-lg:hidden' : choice ? '' : 'hidden',
+    pageClass: isScripted && choice ? 'max-lg:hidden' : '',
+  }
+}

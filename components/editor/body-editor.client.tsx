@@ -1,0 +1,145 @@
+'use client'
+
+import clsx from 'clsx'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+
+import { useField } from '@/components/form/form-context'
+import { tryStorage, typeInto } from '@/components/form/kept-text'
+import { Label } from '@/components/ui/label'
+
+import type { Pictures, SurfaceProps } from './writing-surface'
+
+const MODE_KEY = 'lodestar:editor:markdown'
+const HINT = 'Markdown: a blank line begins a new paragraph, ## a subhead, **bold**, [link](https://…).'
+
+interface BodyEditorProps {
+  /** Markdown. */
+  value: string
+  onText: (markdown: string) => void
+  placeholder: string
+  /** Without it, no pictures go into the text. */
+  pictures?: Pictures
+  /** On a page that looks like the article, the text needs no visible label. */
+  isQuiet?: boolean
+}
+
+/**
+ * The text of an article or story. A textarea with Markdown, which the form sends; with JavaScript, and unless somebody
+ * prefers Markdown, a surface in its place that looks like the page.
+ */
+export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = false }: BodyEditorProps) {
+  const { id, error, hintId, errorId } = useField('content', useId())
+  const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(null)
+  const [isMarkdown, setMarkdown] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isSurface = Surface !== null && !isMarkdown
+  const labelId = `${id}-label`
+  const describedBy = error ? errorId : isSurface ? undefined : hintId
+
+  useEffect(() => {
+    let isGone = false
+    // Without it (an old tab, a lost connection) the textarea stays.
+    import('./writing-surface').then(
+      ({ default: loaded }) => {
+        if (isGone) return
+        setHadFocus(document.activeElement === field.current)
+        setMarkdown(tryStorage((storage) => storage.getItem(MODE_KEY)) === 'yes')
+        setSurface(() => loaded)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  function show(markdown: boolean) {
+    tryStorage((storage) => (markdown ? storage.setItem(MODE_KEY, 'yes') : storage.removeItem(MODE_KEY)))
+    setHadFocus(true)
+    setMarkdown(markdown)
+  }
+
+  useEffect(() => {
+    if (isMarkdown && hadFocus) field.current?.focus()
+  }, [isMarkdown, hadFocus])
+
+  return (
+    <div className="space-y-1.5">
+      {isSurface ? (
+        <span id={labelId} className={clsx('block text-sm font-semibold', isQuiet && 'sr-only')}>
+          Content
+        </span>
+      ) : (
+        <div className="flex items-center justify-between gap-4">
+          <Label id={labelId} htmlFor={id}>
+            Content
+          </Label>
+          {Surface && (
+            <button type="button" aria-pressed className="min-h-9 cursor-pointer text-sm font-semibold text-red underline underline-offset-4" onClick={() => show(false)}>
+              Markdown
+            </button>
+          )}
+        </div>
+      )}
+      {isSurface && (
+        <Surface
+          value={value}
+          onText={(markdown) => field.current && typeInto(field.current, markdown)}
+          labelId={labelId}
+          describedBy={describedBy}
+          invalid={!!error}
+          placeholder={placeholder}
+          pictures={pictures}
+          hasFocus={hadFocus}
+          onMarkdown={() => show(true)}
+        />
+      )}
+      <textarea
+        // Another element once it is hidden: what was about to type into the first one finds the surface.
+        key={String(isSurface)}
+        ref={field}
+        id={id}
+        name="content"
+        required
+        hidden={isSurface}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        rows={16}
+        placeholder={placeholder}
+        aria-invalid={!isSurface && error ? true : undefined}
+        aria-describedby={describedBy}
+        className="article-body block min-h-80 w-full max-w-measure resize-y border-0 border-t border-rule bg-transparent py-3 field-sizing-content placeholder:text-muted"
+      />
+      {error ? (
+        <p id={errorId} className="text-sm text-red">
+          {error}
+        </p>
+      ) : (
+        !isSurface && (
+          <p id={hintId} className="text-sm text-muted">
+            {HINT}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The same in a form that holds its own text: filled in again when a refusal comes back, emptied with the form. */
+export function BodyField({ defaultValue = '', placeholder }: { defaultValue?: string; placeholder: string }) {
+  const { value: first } = useField('content', '', defaultValue)
+  const [text, setText] = useState(first)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const reset = () => setText(defaultValue)
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }, [defaultValue])
+  return (
+    <div ref={box}>
+      <BodyEditor value={text} onText={setText} placeholder={placeholder} />
+    </div>
+  )
+}

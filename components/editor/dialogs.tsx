@@ -1,0 +1,226 @@
+import type { EditorState } from 'prosemirror-state'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { useSearch } from '@/components/search/use-search'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { FileButton } from '@/components/uploads/file-button'
+import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
+import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
+import { routes } from '@/lib/routes'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+import { toLinkRange } from './commands'
+import type { PictureWords } from './plugins'
+
+interface FrameProps {
+  title: string
+  onClose: () => void
+  /** Where the focus goes: into the text. */
+  onClosed: () => void
+  children: ReactNode
+}
+
+function Frame({ title, onClose, onClosed, children }: FrameProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={title}
+        className="sm:w-[32rem]!"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.target instanceof HTMLElement) (event.target.querySelector('input') ?? event.target).focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed()
+        }}
+      >
+        <div className="space-y-4">{children}</div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface LineProps {
+  label: string
+  value: string
+  onText: (text: string) => void
+  error?: string | undefined
+  maxLength?: number
+  onEnter?: () => void
+  placeholder?: string
+}
+
+/** A field outside of any form: Enter does what the dialog's button does. */
+function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
+  const id = useId()
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className="space-y-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        {...rest}
+        autoComplete="off"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={enter}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was typed as an address: 'lodestar.example/x' and 'ama@lodestar.example' are meant as one too. */
+function toAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text)) return toSafeHref(`https://${text}`)
+  return toSafeHref(text)
+}
+
+type DialogProps = Pick<FrameProps, 'onClose' | 'onClosed'>
+
+interface LinkDialogProps extends DialogProps {
+  state: EditorState
+  onLink: (href: string, text: string) => void
+}
+
+/** Takes an address, or finds one of our own articles by what is typed. */
+export function LinkDialog({ state, onLink, ...frame }: LinkDialogProps) {
+  const [{ from, to, href: present }] = useState(() => toLinkRange(state))
+  const [typed, setTyped] = useState(present)
+  const [error, setError] = useState<string>()
+  const isAddress = toAddress(typed) !== null
+  const { articles, isSearching, query } = useSearch(isAddress ? '' : typed)
+
+  function link(href: string | null, text = '') {
+    if (!href) return setError('Please enter an address such as https://example.com, or choose an article.')
+    onLink(href, text)
+    frame.onClose()
+  }
+
+  return (
+    <Frame title={present ? 'Edit link' : 'Add a link'} {...frame}>
+      <Line
+        label="Address, or words of an article"
+        placeholder="https://"
+        value={typed}
+        error={error}
+        onEnter={() => link(toAddress(typed))}
+        onText={(text) => {
+          setTyped(text)
+          setError(undefined)
+        }}
+      />
+      <output className="sr-only">{query && !isSearching ? `${articles.length} articles found` : ''}</output>
+      {articles.length > 0 && (
+        <ul aria-label="Our articles" className="max-h-72 overflow-y-auto border-y border-rule">
+          {articles.map(({ id, slug, title, category }) => (
+            <li key={id} className="border-t border-rule first:border-t-0">
+              <button type="button" className="block w-full cursor-pointer px-1 py-2 text-left hover:bg-rule/40" onClick={() => link(routes.story(slug), from === to ? title : '')}>
+                <span className="block font-semibold">{title}</span>
+                <span className="text-xs text-muted">{category}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => link(toAddress(typed))}>
+          {present ? 'Change link' : 'Add link'}
+        </Button>
+        {present && (
+          <Button variant="secondary" size="sm" onClick={() => (onLink('', ''), frame.onClose())}>
+            Remove link
+          </Button>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** The address of a post or video elsewhere. */
+export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  function embed() {
+    const url = toWebAddress(typed.trim())
+    if (!url) return setError('Please enter an address that begins with https://')
+    onEmbed(url)
+    frame.onClose()
+  }
+  return (
+    <Frame title="Embed" {...frame}>
+      <Line label="Address of the video or post" placeholder="https://" value={typed} error={error} onEnter={embed} onText={(text) => (setTyped(text), setError(undefined))} />
+      <p className="text-sm text-muted">YouTube, X, Facebook, Instagram, TikTok, SoundCloud, or any page as a card with its link.</p>
+      <Button size="sm" onClick={embed}>
+        Add embed
+      </Button>
+    </Frame>
+  )
+}
+
+interface PictureDialogProps extends DialogProps {
+  /** The picture in the text that is described; null to add one. */
+  image: PictureWords | null
+  /** Images of the article that are not in the text yet. */
+  others: readonly PictureWords[]
+  purpose: UploadPurpose
+  onWords: (words: Partial<PictureWords>) => void
+  onFiles: (files: File[]) => void
+  onPlace: (url: string) => void
+}
+
+export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlace, ...frame }: PictureDialogProps) {
+  if (image) {
+    return (
+      <Frame title="Picture" {...frame}>
+        <ArticlePicture src={image.url} alt={image.alt} sizes="30rem" />
+        <Line label="Caption" value={image.caption} maxLength={CAPTION_MAX} onText={(caption) => onWords({ caption })} onEnter={frame.onClose} />
+        <Line label="Credit" value={image.credit} maxLength={CREDIT_MAX} onText={(credit) => onWords({ credit })} onEnter={frame.onClose} />
+        <Line label="Alternative text" value={image.alt} maxLength={CAPTION_MAX} onText={(alt) => onWords({ alt })} onEnter={frame.onClose} />
+        <p className="text-sm text-muted">The alternative text says what the picture shows, for those who cannot see it.</p>
+        <Button size="sm" onClick={frame.onClose}>
+          Done
+        </Button>
+      </Frame>
+    )
+  }
+  return (
+    <Frame title="Add a picture" {...frame}>
+      <FileButton purpose={purpose} multiple onFiles={(files) => (onFiles(files), frame.onClose())}>
+        Choose files
+      </FileButton>
+      <p className="text-sm text-muted">You can also drop pictures on the text or paste them.</p>
+      {others.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Images of this article that are not in the text</h3>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {others.map(({ url, alt, caption }, at) => (
+              <li key={url}>
+                <button type="button" aria-label={`Place ${alt || caption || `image ${at + 1}`}`} className="block w-full cursor-pointer" onClick={() => (onPlace(url), frame.onClose())}>
+                  <ArticlePicture src={url} alt="" sizes="10rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Node } from 'prosemirror-model'
+import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
+
+import type { PictureWords } from './plugins'
+
+// Blocks that show more than their text: pictures, embeds, and the lines of pull quotes and fact boxes.
+
+export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: object = {}, ...children: (string | HTMLElement)[]): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  Object.assign(element, props)
+  element.append(...children)
+  return element
+}
+
+type GetPos = () => number | undefined
+
+/** A line of text kept in an attribute of the block. */
+function makeLine(name: string, label: string, placeholder: string, value: string, view: EditorView, getPos: GetPos): HTMLInputElement {
+  const input = make('input', { type: 'text', value, placeholder, className: 'editor-line', maxLength: 200, autocomplete: 'off' })
+  input.setAttribute('aria-label', label)
+  input.addEventListener('input', (event) => {
+    // The form hears of it by way of the text.
+    event.stopPropagation()
+    const pos = getPos()
+    if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, name, input.value))
+  })
+  input.addEventListener('keydown', (event) => {
+    // Enter would send the form.
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    view.focus()
+  })
+  return input
+}
+
+class BoxView implements NodeView {
+  dom: HTMLElement
+  contentDOM: HTMLElement
+  private readonly line: HTMLInputElement
+  private readonly attribute: string
+  private readonly type
+
+  constructor(node: Node, view: EditorView, getPos: GetPos) {
+    this.type = node.type
+    const isQuote = node.type.name === 'pullQuote'
+    this.attribute = isQuote ? 'attribution' : 'title'
+    const value = node.attrs[this.attribute] as string
+    this.line = isQuote
+      ? makeLine('attribution', 'Who said it', 'Who said it', value, view, getPos)
+      : makeLine('title', 'Heading of the fact box', 'Heading', value, view, getPos)
+    this.contentDOM = make(isQuote ? 'blockquote' : 'div')
+    const frame = make(isQuote ? 'figcaption' : 'div', { className: isQuote ? '' : 'fact-box-title', contentEditable: 'false' }, this.line)
+    this.dom = isQuote
+      ? make('figure', { className: 'pull-quote' }, this.contentDOM, frame)
+      : make('aside', { className: 'fact-box' }, frame, this.contentDOM)
+    if (!isQuote) this.dom.setAttribute('role', 'group')
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.type) return false
+    const value = node.attrs[this.attribute] as string
+    if (this.line.value !== value) this.line.value = value
+    return true
+  }
+
+  stopEvent = (event: Event) => event.target === this.line
+  ignoreMutation = (mutation: { target: globalThis.Node }) => !this.contentDOM.contains(mutation.target)
+}
+
+const findWords = (decorations: readonly Decoration[]) =>
+  decorations.map(({ spec }) => (spec as { image?: PictureWords | null }).image).find((image) => image !== undefined) ?? null
+
+class PictureView implements NodeView {
+  dom: HTMLElement
+  private readonly image = make('img', { loading: 'lazy', decoding: 'async' })
+  private readonly caption = make('figcaption')
+  private readonly button: HTMLButtonElement
+
+  constructor(node: Node, decorations: readonly Decoration[], edit: (src: string) => void) {
+    this.image.src = node.attrs.src as string
+    this.button = make('button', { type: 'button', className: 'editor-chip' }, 'Caption and alternative text')
+    this.button.addEventListener('click', () => edit(this.image.getAttribute('src') ?? ''))
+    this.dom = make('figure', { className: 'editor-picture', contentEditable: 'false' }, this.image, this.caption, this.button)
+    this.show(findWords(decorations))
+  }
+
+  private show(words: PictureWords | null) {
+    this.image.alt = words?.alt || words?.caption || ''
+    this.caption.textContent = [words?.caption, words?.credit && `Picture: ${words.credit}`].filter(Boolean).join(' ')
+    this.dom.classList.toggle('is-undescribed', !words?.alt)
+  }
+
+  update(node: Node, decorations: readonly Decoration[]): boolean {
+    if (node.type.name !== 'picture' || node.attrs.src !== this.image.getAttribute('src')) return false
+    this.show(findWords(decorations))
+    return true
+  }
+
+  stopEvent = (event: Event) => event.target instanceof globalThis.Node && this.button.contains(event.target)
+  ignoreMutation = () => true
+}
+
+function embedView(node: Node): NodeView {
+  const url = node.attrs.url as string
+  const dom = make('div', { className: 'editor-embed', contentEditable: 'false' },
+    make('span', {}, URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''), make('span', {}, url))
+  return { dom, ignoreMutation: () => true }
+}
+
+export const makeNodeViews = (editPicture: (src: string) => void): Record<string, NodeViewConstructor> => ({
+  pullQuote: (node, view, getPos) => new BoxView(node, view, getPos),
+  factBox: (node, view, getPos) => new BoxView(node, view, getPos),
+  picture: (node, _view, _getPos, decorations) => new PictureView(node, decorations, editPicture),
+  embed: embedView,
+})

@@ -1,0 +1,204 @@
+import { baseKeymap, chainCommands, exitCode, setBlockType } from 'prosemirror-commands'
+import { history } from 'prosemirror-history'
+import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import type { MarkType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+
+import { schema } from '@/lib/markdown/prosemirror'
+import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'
+
+import { insertRule, redo, toggleEmphasis, toggleHeading, toggleList, toggleStrong, toggleWrap, undo } from './commands'
+
+const { nodes, marks } = schema
+
+/** Marks typed as Markdown: `pattern` ends where the mark does and has the text as its last group. */
+const markRule = (pattern: RegExp, mark: MarkType, toAttrs: (match: RegExpMatchArray) => { href: string } | null = () => null) =>
+  new InputRule(pattern, (state, match, start, end) => {
+    const [whole, text = ''] = match
+    const attrs = toAttrs(match)
+    if (mark === marks.link && !attrs) return null
+    // What stands before the mark is part of the match, but not of the mark.
+    const from = start + (whole.length - whole.trimStart().length)
+    return state.tr.replaceWith(from, end, schema.text(text, [...state.selection.$from.marks(), mark.create(attrs)])).removeStoredMark(mark)
+  })
+
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs]) => ({ level: signs === '###' ? 3 : 2 })),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
+    wrappingInputRule(/^(\d{1,4})\.\s$/, nodes.orderedList, ([, number]) => ({ start: Number(number) }), ([, number], node) => node.childCount + (node.attrs.start as number) === Number(number)),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    new InputRule(/^---$/, (state, _, start) => {
+      const { $from } = state.selection
+      if ($from.depth !== 1 || $from.parent.type !== nodes.paragraph) return null
+      const tr = state.tr.replaceWith(start - 1, $from.after(1), [nodes.rule.create(), nodes.paragraph.create()])
+      return tr.setSelection(TextSelection.create(tr.doc, start + 1))
+    }),
+    markRule(/\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
+    markRule(/(?:^|[^*\\])\*([^\s*](?:[^*]*[^\s*])?)\*$/, marks.emphasis),
+    markRule(/\[([^\]]+)\]\(([^\s)]+)\)$/, marks.link, ([, , href = '']) => {
+      const safe = toSafeHref(href)
+      return safe ? { href: safe } : null
+    }),
+  ],
+})
+
+/** A paragraph that is nothing but a web address becomes an embed on Enter, as it would in Markdown. */
+const embedAddress: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  if (!empty || $from.depth !== 1 || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size) return false
+  const url = $from.parent.childCount === 1 ? toWebAddress($from.parent.textContent) : null
+  if (!url) return false
+  if (dispatch) {
+    const tr = state.tr.replaceWith($from.before(), $from.after(), [nodes.embed.create({ url }), nodes.paragraph.create()])
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, $from.before() + 2)).scrollIntoView())
+  }
+  return true
+}
+
+const breakLine: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hardBreak)) return true
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView())
+  return true
+}
+
+/** Out of a quote, a box or a table, into a new paragraph below it. */
+const leaveBlock: Command = (state, dispatch) => {
+  const { $to } = state.selection
+  if ($to.depth < 2) return exitCode(state, dispatch)
+  const after = $to.after(1)
+  if (dispatch) {
+    const tr = state.tr.insert(after, nodes.paragraph.create())
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+  }
+  return true
+}
+
+const countLists = ({ selection: { $from } }: EditorState) =>
+  Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).filter(({ type }) => type.isInGroup('list')).length
+
+/** Markdown lists nest up to MAX_DEPTH. Always handled in lists: Tab leaves the text from elsewhere. */
+const indent: Command = (state, dispatch) => {
+  const depth = countLists(state)
+  if (depth === 0) return false
+  if (depth < MAX_DEPTH) sinkListItem(nodes.listItem)(state, dispatch)
+  return true
+}
+
+export interface Actions {
+  openLink: () => void
+}
+
+const keys = ({ openLink }: Actions): Record<string, Command> => ({
+  'Mod-b': toggleStrong,
+  'Mod-i': toggleEmphasis,
+  'Mod-k': () => (openLink(), true),
+  'Mod-z': undo,
+  'Shift-Mod-z': redo,
+  'Mod-y': redo,
+  'Mod-Alt-2': toggleHeading(2),
+  'Mod-Alt-3': toggleHeading(3),
+  'Mod-Alt-0': setBlockType(nodes.paragraph),
+  'Shift-Mod-7': toggleList(nodes.orderedList),
+  'Shift-Mod-8': toggleList(nodes.bulletList),
+  'Shift-Mod-9': toggleWrap(nodes.blockquote),
+  'Shift-Mod--': insertRule,
+  'Shift-Enter': breakLine,
+  'Mod-Enter': leaveBlock,
+  Enter: chainCommands(embedAddress, splitListItem(nodes.listItem)),
+  Backspace: undoInputRule,
+  Tab: chainCommands(indent, goToNextCell(1)),
+  'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),
+})
+
+/** A paragraph at the end to go on writing in; Markdown leaves it out while it is empty. */
+const openEnd = new Plugin({
+  appendTransaction: (_, __, { doc, tr }) => (doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false)),
+})
+
+const placeholder = (text: string) => new Plugin({
+  props: {
+    decorations({ doc }) {
+      const { firstChild } = doc
+      if (doc.childCount === 1 && firstChild?.type === nodes.paragraph && firstChild.content.size === 0) {
+        return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, { 'data-placeholder': text })])
+      }
+      const found: Decoration[] = []
+      doc.descendants((node, pos) => {
+        // An empty heading heads nothing yet.
+        if (node.type === nodes.table_header && node.content.size === 0) found.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
+        return !node.isTextblock
+      })
+      return DecorationSet.create(doc, found)
+    },
+  },
+})
+
+/** What the list of images says of a picture placed in the text. */
+export interface PictureWords {
+  url: string
+  caption: string
+  credit: string
+  alt: string
+}
+
+const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')
+
+/** Hands caption and alternative text to the pictures in the text: they belong to the list of images. */
+const pictureWords = new Plugin<readonly PictureWords[]>({
+  key: wordsKey,
+  state: { init: () => [], apply: (tr, words) => (tr.getMeta(wordsKey) as readonly PictureWords[] | undefined) ?? words },
+  props: {
+    decorations(state) {
+      const words = wordsKey.getState(state) ?? []
+      const found: Decoration[] = []
+      state.doc.forEach((node, pos) => {
+        if (node.type !== nodes.picture) return
+        const image = words.find(({ url }) => url === node.attrs.src) ?? null
+        found.push(Decoration.node(pos, pos + 1, {}, { image }))
+      })
+      return DecorationSet.create(state.doc, found)
+    },
+  },
+})
+
+export const setPictureWords = (view: EditorView, words: readonly PictureWords[]) => view.dispatch(view.state.tr.setMeta(wordsKey, words))
+
+type UploadStep = { add: HTMLElement; pos: number } | { remove: string }
+const uploadsKey = new PluginKey<DecorationSet>('uploads')
+
+/** Where pictures on their way will be, however the text around them changes meanwhile. */
+const uploads = new Plugin<DecorationSet>({
+  key: uploadsKey,
+  state: {
+    init: () => DecorationSet.empty,
+    apply(tr, set) {
+      const moved = set.map(tr.mapping, tr.doc)
+      const step = tr.getMeta(uploadsKey) as UploadStep | undefined
+      if (!step) return moved
+      if ('add' in step) return moved.add(tr.doc, [Decoration.widget(step.pos, step.add, { side: 1, key: step.add.id })])
+      return moved.remove(moved.find(undefined, undefined, ({ key }) => key === step.remove))
+    },
+  },
+  props: { decorations: (state) => uploadsKey.getState(state) },
+})
+
+/** Shows an element (its id is unique) between two blocks. */
+export const showUpload = (view: EditorView, element: HTMLElement, pos: number) =>
+  view.dispatch(view.state.tr.setMeta(uploadsKey, { add: element, pos } satisfies UploadStep))
+
+/** Puts the picture that has arrived where its element was; null if it did not arrive. */
+export function endUpload(view: EditorView, id: string, src: string | null): void {
+  const at = uploadsKey.getState(view.state)?.find(undefined, undefined, ({ key }) => key === id)[0]?.from
+  const tr = view.state.tr.setMeta(uploadsKey, { remove: id } satisfies UploadStep)
+  if (src && at !== undefined) tr.insert(at, nodes.picture.create({ src }))
+  view.dispatch(tr)
+}
+
+export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
+  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads,
+]

@@ -1,0 +1,274 @@
+import './writing-surface.css'
+
+import { Fragment, Slice } from 'prosemirror-model'
+import { type Command, EditorState, NodeSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { showToast } from '@/components/ui/toast'
+import { fromClipboard, looksLikeMarkdown } from '@/lib/markdown/clipboard'
+import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/markdown/prosemirror'
+import { toWebAddress } from '@/lib/markdown/tree'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+import { sendPicture } from '@/lib/uploads/send-picture'
+
+import { insertBlock, setLink } from './commands'
+import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
+import { make, makeNodeViews } from './node-views'
+import { endUpload, makePlugins, type PictureWords, setPictureWords, showUpload } from './plugins'
+import { type Opening, Toolbar } from './toolbar'
+
+/** The pictures of the text: also in the article's list of images, which has their words. */
+export interface Pictures {
+  purpose: UploadPurpose
+  images: readonly PictureWords[]
+  onPicture: (url: string) => void
+  onWords: (url: string, words: Partial<PictureWords>) => void
+  /** While pictures are on their way, the text is not complete. */
+  onBusy: (isBusy: boolean) => void
+}
+
+export interface SurfaceProps {
+  value: string
+  onText: (markdown: string) => void
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  placeholder: string
+  pictures: Pictures | undefined
+  /** The cursor was in the field that this takes the place of. */
+  hasFocus: boolean
+  onMarkdown: () => void
+}
+
+/** A serializer that is slower than this waits for a pause in typing. */
+const SLOW_MS = 10
+const PAUSE_MS = 250
+
+function countWords({ doc }: EditorState): string {
+  const words = doc.textBetween(0, doc.content.size, ' ', ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
+}
+
+/** Text without markup: Markdown if it looks like it, unless it was pasted as plain text (Shift). */
+function parseText(text: string, isPlain: boolean): Slice {
+  const plain = text.replace(/\r\n?/g, '\n')
+  if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
+  const blocks = plain.split(/\n\s*\n/).filter((block) => block.trim()).map((block) =>
+    schema.nodes.paragraph.create(null, block.split('\n').flatMap((line, at) => [...(at > 0 ? [schema.nodes.hardBreak.create()] : []), ...(line ? [schema.text(line)] : [])])))
+  return new Slice(Fragment.from(blocks), 1, 1)
+}
+
+/** What was not copied here: read by the converter that imports use too. */
+function pasteHtml(on: EditorView, html: string, isPlain: boolean): boolean {
+  if (!html || isPlain || html.includes('data-pm-slice')) return false
+  const doc = toDocument(fromClipboard(new DOMParser().parseFromString(html, 'text/html').body, location.origin))
+  on.dispatch(on.state.tr.replaceSelection(Slice.maxOpen(doc.content)).scrollIntoView().setMeta('paste', true))
+  return true
+}
+
+const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+let uploadCount = 0
+
+/** The text as it will look, to write in. Loaded on demand: see body-editor.client.tsx. */
+export default function WritingSurface(props: SurfaceProps) {
+  const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
+  const images = pictures?.images
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const written = useRef(value)
+  const [state, setState] = useState<EditorState | null>(null)
+  const [dialog, setDialog] = useState<Opening | { picture: string } | null>(null)
+
+  const flush = useRef(() => {})
+  const write = useEffectEvent(props.onText)
+  const getPictures = useEffectEvent(() => pictures)
+
+  const sendPictures = useEffectEvent(async (files: File[], pos: number) => {
+    const on = view.current
+    if (!on || !pictures) return
+    pictures.onBusy(true)
+    for (const file of files) {
+      const bar = make('progress', { max: 1, value: 0 })
+      bar.setAttribute('aria-label', `Uploading ${file.name}`)
+      const id = `upload-${++uploadCount}`
+      showUpload(on, make('div', { id, className: 'editor-upload', contentEditable: 'false' }, make('span', {}, file.name), bar), pos)
+      const answer = await sendPicture(file, pictures.purpose, { onProgress: (share) => (bar.value = share) })
+      if (on.isDestroyed) break
+      if ('url' in answer) getPictures()?.onPicture(answer.url)
+      else void showToast({ title: `Failed to upload image: ${file.name}`, message: answer.error.message, kind: 'error' })
+      endUpload(on, id, 'url' in answer ? answer.url : null)
+    }
+    getPictures()?.onBusy(false)
+  })
+
+  /** Between the top-level blocks, where pictures go. */
+  const toGap = (on: EditorView, pos: number) => {
+    const $pos = on.state.doc.resolve(pos)
+    if ($pos.depth === 0) return pos
+    return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
+  }
+
+  useEffect(() => {
+    if (!place.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let took = 0
+    // Mod-Shift-V pastes as plain text.
+    let isShift = false
+    const serialize = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const began = performance.now()
+      written.current = serializeDocument(on.state.doc)
+      took = performance.now() - began
+      write(written.current)
+    }
+    flush.current = () => timer !== undefined && serialize()
+    const change = () => {
+      clearTimeout(timer)
+      if (took < SLOW_MS) serialize()
+      else timer = setTimeout(serialize, PAUSE_MS)
+    }
+    const on = new EditorView(place.current, {
+      state: EditorState.create({
+        doc: parseDocument(written.current),
+        plugins: makePlugins({ openLink: () => setDialog('link') }, placeholder),
+      }),
+      attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
+      nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
+      dispatchTransaction(tr) {
+        const next = on.state.apply(tr)
+        on.updateState(next)
+        setState(next)
+        if (tr.docChanged && !tr.getMeta('from outside')) change()
+      },
+      handleDOMEvents: {
+        blur: () => (flush.current(), false),
+        keyup: (_, event) => ((isShift = event.shiftKey), false),
+        // Dictation and autofill may bring several paragraphs at once.
+        beforeinput(_, event) {
+          if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
+          event.preventDefault()
+          on.dispatch(on.state.tr.replaceSelection(parseText(event.data, true)).scrollIntoView())
+          return true
+        },
+      },
+      handleKeyDown: (_, event) => {
+        isShift = event.shiftKey
+        if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 's') flush.current()
+        const { selection } = on.state
+        if (event.key === 'Enter' && selection instanceof NodeSelection && selection.node.type.name === 'picture' && !event.shiftKey) {
+          setDialog({ picture: selection.node.attrs.src as string })
+          return true
+        }
+        return false
+      },
+      clipboardTextParser: (text, _, isPlain) => parseText(text, isPlain),
+      handlePaste(_, event) {
+        const files = listPictures(event.clipboardData?.files)
+        const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+        // A document brings a picture of itself along; a picture that was copied brings no text.
+        if (files.length > 0 && !text) {
+          if (getPictures()) void sendPictures(files, toGap(on, on.state.selection.to))
+          return true
+        }
+        const url = toWebAddress(text)
+        if (!url) return pasteHtml(on, event.clipboardData?.getData('text/html') ?? '', isShift)
+        const { empty, $from } = on.state.selection
+        if (!empty) return setLink(url, '')(on.state, on.dispatch)
+        if ($from.depth !== 1 || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0) return false
+        return insertBlock(schema.nodes.embed.create({ url }))(on.state, on.dispatch)
+      },
+      handleDrop(_, event) {
+        const files = listPictures(event.dataTransfer?.files)
+        if (files.length === 0) return false
+        event.preventDefault()
+        const at = on.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? on.state.doc.content.size
+        if (getPictures()) void sendPictures(files, toGap(on, at))
+        return true
+      },
+    })
+    view.current = on
+    // The end of the text is open to go on writing.
+    on.dispatch(on.state.tr.setMeta('addToHistory', false))
+    setState(on.state)
+    if (props.hasFocus) on.focus()
+    const leave = () => flush.current()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      flush.current()
+      clearTimeout(timer)
+      on.destroy()
+      view.current = null
+    }
+    // One view for as long as this is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    const on = view.current
+    if (!on || value === written.current) return
+    // Restored, imported, undone: somebody else wrote it.
+    written.current = value
+    const { doc, tr } = on.state
+    on.dispatch(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true))
+  }, [value])
+
+  useEffect(() => {
+    if (view.current && images) setPictureWords(view.current, images)
+  }, [images])
+
+  useEffect(() => {
+    const { dom } = view.current ?? {}
+    if (invalid) dom?.setAttribute('aria-invalid', 'true')
+    else dom?.removeAttribute('aria-invalid')
+    if (describedBy) dom?.setAttribute('aria-describedby', describedBy)
+    else dom?.removeAttribute('aria-describedby')
+  }, [invalid, describedBy])
+
+  function run(command: Command) {
+    const on = view.current
+    if (!on) return
+    command(on.state, on.dispatch, on)
+    if (document.activeElement?.closest('[role=toolbar]') === null) on.focus()
+  }
+
+  const frame = { onClose: () => setDialog(null), onClosed: () => view.current?.focus() }
+  const placed = new Set<string>()
+  state?.doc.forEach((node) => void (node.type.name === 'picture' && placed.add(node.attrs.src as string)))
+  const described = typeof dialog === 'object' && dialog && pictures?.images.find(({ url }) => url === dialog.picture)
+
+  return (
+    <div className="writing-surface">
+      {state && (
+        <Toolbar
+          state={state}
+          hasPictures={!!pictures}
+          onRun={run}
+          onOpen={setDialog}
+          onMarkdown={() => {
+            flush.current()
+            onMarkdown()
+          }}
+        />
+      )}
+      <div ref={place} />
+      <p className="editor-count">{state && countWords(state)}</p>
+      {state && dialog === 'link' && <LinkDialog state={state} onLink={(href, text) => run(setLink(href, text))} {...frame} />}
+      {dialog === 'embed' && <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />}
+      {pictures && (dialog === 'picture' || described) && (
+        <PictureDialog
+          image={described || null}
+          others={pictures.images.filter(({ url }) => !placed.has(url))}
+          purpose={pictures.purpose}
+          onWords={(words) => described && pictures.onWords(described.url, words)}
+          onFiles={(files) => view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))}
+          onPlace={(url) => run(insertBlock(schema.nodes.picture.create({ src: url })))}
+          {...frame}
+        />
+      )}
+    </div>
+  )
+}

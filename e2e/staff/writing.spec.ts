@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { beginLook, expectNoBarriers } from '../barriers'
+import { bodyOf, expect, openNewsroom, test } from '../fixtures'
+import { addArticle, unique } from './desk-steps'
+
+// The surface on which articles and stories are written.
+
+const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
+const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+
+async function open(page: Page, path = '/admin/articles/new'): Promise<Locator> {
+  await page.goto(path)
+  const surface = surfaceOf(page)
+  await surface.click()
+  return surface
+}
+
+/** Pastes as browsers do: the clipboard of a test cannot hold another program's HTML. */
+const paste = (surface: Locator, data: Record<string, string>) =>
+  surface.evaluate((element, held) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+test('an editor writes with the keyboard alone, and what is typed as Markdown looks like the page at once', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  const keyboard = page.keyboard
+  await keyboard.type('## The harbour')
+  await keyboard.press('Enter')
+  await keyboard.type('It was **quiet** and *cold* at [the quay](https://a.example/quay), ')
+  await keyboard.press('ControlOrMeta+b')
+  await keyboard.type('very')
+  await keyboard.press('ControlOrMeta+b')
+  await keyboard.type(' much.')
+  await keyboard.press('Shift+Enter')
+  await keyboard.type('A second line.')
+  await keyboard.press('Enter')
+  await keyboard.type('- nets')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.type('large')
+  for (let press = 0; press < 3; press++) await keyboard.press('Enter')
+  await keyboard.type('3. oars')
+  for (let press = 0; press < 2; press++) await keyboard.press('Enter')
+  await keyboard.type('> Wait.')
+  for (let press = 0; press < 2; press++) await keyboard.press('Enter')
+  await keyboard.type('---')
+  await keyboard.type('https://youtu.be/abc')
+  await keyboard.press('Enter')
+  await keyboard.type('The end.')
+  const written = [
+    '## The harbour', 'It was **quiet** and *cold* at [the quay](https://a.example/quay), **very** much.\nA second line.',
+    '- nets\n  - large', '3. oars', '> Wait.', '---', 'https://youtu.be/abc', 'The end.',
+  ].join('\n\n')
+  await expect(bodyOf(page)).toHaveValue(written)
+  await expect(surface.getByRole('heading', { name: 'The harbour', level: 2 })).toBeVisible()
+  await expect(page.getByText('21 words · 1 min read')).toBeVisible()
+
+  await keyboard.type(' Gone')
+  await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
+  await keyboard.press('ControlOrMeta+z')
+  await expect(bodyOf(page)).not.toHaveValue(/Gone/)
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
+
+  // The same text, to be written as Markdown.
+  await tool(page, 'Markdown').click()
+  const field = page.getByRole('textbox', { name: 'Content', exact: true })
+  await expect(field).toBeFocused()
+  await field.fill('One.\n\n### Two')
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
+  await expect(surface.getByRole('heading', { name: 'Two', level: 3 })).toBeVisible()
+  await expect(bodyOf(page)).toHaveValue('One.\n\n### Two')
+})
+
+test('an editor formats with the toolbar, from tool to tool with the arrow keys', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await page.keyboard.type('Roads')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tool(page, 'Subhead')).toBeFocused()
+  await expect(tool(page, 'Subhead')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(tool(page, 'Subhead')).toHaveAttribute('aria-pressed', 'true')
+  await expect(bodyOf(page)).toHaveValue('## Roads')
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+  await expect(tool(page, 'List')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bodyOf(page)).toHaveValue('- Roads')
+  await page.keyboard.press('Enter')
+  await expect(bodyOf(page)).toHaveValue('Roads')
+  for (const [name, markdown] of [
+    ['Numbered list', '1. Roads'], ['Quote', '> Roads'], ['Pull quote', ':::pullquote\nRoads\n:::'], ['Fact box', ':::factbox\nRoads\n:::'],
+  ] as const) {
+    await tool(page, name).click()
+    await expect(bodyOf(page)).toHaveValue(markdown)
+    if (name === 'Fact box') break
+    await tool(page, name).click()
+    await expect(bodyOf(page)).toHaveValue('Roads')
+  }
+  await page.getByLabel('Heading of the fact box').fill('In numbers')
+  await expect(bodyOf(page)).toHaveValue(':::factbox[In numbers]\nRoads\n:::')
+  await surface.locator('p').last().click()
+  await tool(page, 'Table').click()
+  await page.keyboard.type('Region')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Votes')
+  const table = page.getByRole('toolbar', { name: 'Table' })
+  for (const name of ['Align right', 'Delete column', 'Add row below']) await table.getByRole('button', { name }).click()
+  await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){3}$/)
+  await tool(page, 'Undo').click()
+  await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){2}$/)
+})
+
+test('an editor links to one of our own articles, and to an address', async ({ pageOf }) => {
+  const title = unique('Salt flats of Ada')
+  const id = await addArticle(title)
+  await openNewsroom().from('articles').update({ published: true, publication_date: new Date(Date.now() - 60_000).toISOString() }).eq('id', id)
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await page.keyboard.type('See the flats')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('flats')
+  await page.keyboard.press('ControlOrMeta+k')
+  const dialog = page.getByRole('dialog', { name: 'Add a link' })
+  await dialog.getByLabel('Address, or words of an article').fill(title)
+  await dialog.getByRole('button', { name: title }).click()
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await expect(bodyOf(page)).toHaveValue(`See the [flats](/story/${slug})`)
+  await expect(surface).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  const edit = page.getByRole('dialog', { name: 'Edit link' })
+  await expect(edit.getByRole('textbox')).toHaveValue(`/story/${slug}`)
+  await edit.getByRole('textbox').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(edit.getByRole('alert')).toBeVisible()
+  await edit.getByRole('textbox').fill('ada.example/salt')
+  await page.keyboard.press('Enter')
+  await expect(bodyOf(page)).toHaveValue('See the [flats](https://ada.example/salt)')
+  await openNewsroom().from('articles').delete().eq('id', id)
+})
+
+test('what an editor pastes becomes the text of the page, and an address alone becomes an embed', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await paste(surface, {
+    'text/html': '<b id="docs-internal-guid-1" style="font-weight:normal"><h1><span style="font-weight:700">Rain</span></h1><p><span style="font-weight:700">Heavy</span><span> rain</span></p></b>',
+    'text/plain': 'Rain\nHeavy rain',
+  })
+  await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain')
+  await page.keyboard.press('Enter')
+  await paste(surface, { 'text/plain': 'First line.\n\n- one\n- two' })
+  await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain\n\nFirst line.\n\n- one\n- two')
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Enter')
+  await paste(surface, { 'text/plain': 'https://youtu.be/abc' })
+  await paste(surface, { 'text/plain': 'A *star* alone.\n\nSecond.' })
+  await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain\n\nFirst line.\n\n- one\n- two\n\nhttps://youtu.be/abc\n\nA \\*star\\* alone.\n\nSecond.')
+})
+
+test('a picture that an editor drops on the text is uploaded there, described, saved and read', async ({ pageOf, request }) => {
+  const title = unique('Dropped in place')
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await surface.click()
+  await page.keyboard.type('Before.')
+  await page.keyboard.press('Enter')
+  const bytes = (await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()).toString('base64')
+  await surface.evaluate(async (element, encoded) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], 'quay.png', { type: 'image/png' }))
+    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
+  }, bytes)
+  await expect(bodyOf(page)).toHaveValue(/^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/)
+  await expect(page.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
+  await surface.getByRole('button', { name: 'Caption and alternative text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByLabel('Caption').fill('The quay at noon')
+  await dialog.getByLabel('Alternative text').fill('A blue quay')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(surface.getByText('The quay at noon')).toBeVisible()
+  await expect(surface.getByRole('img', { name: 'A blue quay' })).toBeVisible()
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Article published')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Saved \d+ s ago$/).first()).toBeVisible()
+  const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
+  for (const text of ['The quay at noon', 'A blue quay']) expect(story).toContain(text)
+  await openNewsroom().from('articles').delete().eq('slug', title.toLowerCase().replaceAll(' ', '-'))
+})
+
+test('an editor on a phone sees the headline at once, and what is missing in the side panel', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const looks = [['light', 390], ['dark', 1280]] as const
+  await beginLook(page, looks[0])
+  const surface = await open(page)
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeInViewport()
+  await expect(page.getByLabel('Category')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A headline')
+  await surface.click()
+  await page.keyboard.type('Text.')
+  for (const name of ['Pull quote', 'Table']) {
+    await tool(page, name).click()
+    await surface.locator('p').last().click()
+  }
+  await surface.locator('th').first().click()
+  await expectNoBarriers(page, 'writing', looks)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please choose a category.')).toBeVisible()
+  await expect(page.getByLabel('Category')).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the text' }).click()
+  await tool(page, 'Link').click()
+  await expectNoBarriers(page, 'link', looks)
+})

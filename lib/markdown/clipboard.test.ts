@@ -1,0 +1,60 @@
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+
+import { fromClipboard, looksLikeMarkdown } from './clipboard'
+import { toMarkdownText } from './serialize'
+
+const paste = (html: string) =>
+  toMarkdownText(fromClipboard(parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body as never, 'https://lodestar.example'))
+
+const WORD = `<!--StartFragment-->
+<p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
+<h1><b><span lang=EN-GB style='font-family:"Calibri Light"'>What was promised</span></b></h1>
+<p class=MsoNormal style='margin-bottom:8.0pt'><span lang=EN-GB>The assembly <b>voted</b> for <i style='mso-bidi-font-style:normal'>twelve</i> roads,
+see <a href="https://www.example.org/roads">the plan</a> and <a href="file:///C:/Users/Ama/plan.docx">the file</a>.</span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Adum</p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Harper Road</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Bantama</p>
+<p class=MsoNormal>And in order:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.<span>&nbsp;</span></span>Survey</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>4.<span>&nbsp;</span></span>Tender</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal>Road</p></td><td><p class=MsoNormal>Cost</p></td></tr>
+<tr><td rowspan=2><p>Adum</p><p>ring</p></td><td>GH₵ 2m</td></tr><tr><td>GH₵ 3m</td></tr></table>
+<!--EndFragment-->`
+
+const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:700">The harbour</span></h2>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:400;font-style:normal">She said </span><span style="font-weight:700;font-style:italic">wait</span><span style="font-weight:400"> and </span><a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D" style="text-decoration:none"><span style="text-decoration:underline">read this</span></a><span>.</span></p><br>
+<ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p><span>One a</span></p></li></ul><li><p>Two</p></li></ul>
+<p style="display:none">hidden</p></b>`
+
+describe('what is pasted', () => {
+  it('from Word', () => {
+    expect(paste(WORD)).toBe([
+      'Roads of Kumasi', '## What was promised',
+      'The assembly **voted** for *twelve* roads, see [the plan](https://www.example.org/roads) and the file.',
+      '- Adum\n  - Harper Road\n- Bantama', 'And in order:', '3. Survey\n4. Tender',
+      '| Road | Cost |\n| - | - |\n| Adum ring | GH₵ 2m |\n| Adum ring | GH₵ 3m |',
+    ].join('\n\n'))
+  })
+
+  it('from Google Docs', () => {
+    expect(paste(DOCS)).toBe('## The harbour\n\nShe said **_wait_** and [read this](https://a.example/x).\n\n- One\n  - One a\n- Two')
+  })
+
+  it('from a web page', () => {
+    expect(paste(`<style>p{}</style><script>alert(1)</script><article><h1>Rain<br>again</h1><div>First <span style="font-weight: 600">line</span></div><div>Second</div>
+      <h4>Small</h4><blockquote><h3>Quoted</h3></blockquote><p><a href="javascript:alert(1)">bad</a> <a href="https://lodestar.example/story/rain?x=1">ours</a></p>
+      <img src="https://tracker.example/p.gif"><img src="https://lodestar.example/media/articles/a.webp"><pre>a\n  b</pre>
+      <table><tr><td>A note<br>in a frame</td></tr></table><table><tr><th colspan="2">Both</th></tr><tr><th>a</th><td style="text-align:right">1</td></tr></table><button>Share</button></article>`)).toBe([
+      '## Rain again', 'First **line**', 'Second', '### Small', '> Quoted', 'bad [ours](/story/rain?x=1)',
+      '::picture{src="/media/articles/a.webp"}', 'a\nb', 'A note\nin a frame', '| Both | |\n| - | -: |\n| a | 1 |',
+    ].join('\n\n'))
+  })
+
+  it.each([
+    ['## A subhead\n\ntext', true], ['- one\n- two', true], ['1. one', true], ['> quoted', true], ['| a | b |', true], [':::factbox[x]', true],
+    ['see [this](https://a.example)', true], ['it was **bold** then', true],
+    ['5 * 3 = 15', false], ['He said: - no', false], ['#accra is trending', false], ['a_b and [1]', false], ['2 ** 3 and 4 ** 5', false], ['', false],
+  ])('is Markdown or not: %j', (text, is) => expect(looksLikeMarkdown(text)).toBe(is))
+})
