@@ -11,6 +11,10 @@ const SENTENCE = 'The ferry was late again on Friday, and nobody at the landing 
 const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
   <body><article><h1>Late again</h1><p>${SENTENCE}</p><p>${SENTENCE}</p><script>alert(1)</script></article></body></html>`
 
+const WHOLE = `<html><head><title>Queue at the landing</title><meta property="og:image" content="/ferry.jpg"></head>
+  <body><article><h1>Queue at the landing</h1><p>By Efua Mensah</p><p>${SENTENCE}</p><h2>The queue</h2><ul><li>Two buses</li><li>A <a href="/lorry">lorry</a></li></ul>
+  <figure><img src="/queue.jpg" alt="People waiting"><figcaption>People at the landing</figcaption></figure><p>${SENTENCE} <b>Again.</b></p></article></body></html>`
+
 const FERRY = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg()
 
 let server: Awaited<ReturnType<typeof openServer>>
@@ -18,9 +22,9 @@ let server: Awaited<ReturnType<typeof openServer>>
 test.beforeAll(async () => {
   const ferry = await FERRY.toBuffer()
   server = await openServer(1, (asked, response) => {
-    if (asked.url === '/ferry.jpg') return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
+    if (asked.url?.endsWith('.jpg')) return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
     if (asked.url === '/missing') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : PAGE)
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : asked.url === '/whole' ? WHOLE : PAGE)
   })
 })
 test.afterAll(() => server.close())
@@ -83,6 +87,37 @@ test('an editor imports a page into a new article, and reads why another one can
   await edit.getByLabel(/^Source link/).fill('')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await reader.request.get(path)).text()).not.toContain('Based on reporting by')
+  await reader.context().close()
+})
+
+test('readers get an imported page with its headings, lists, links and pictures in their places, and its author', async ({ browser, baseURL, pageOf }) => {
+  const editor = await pageOf('chief')
+  await editor.goto('/admin/articles/new')
+  await importFrom(editor, `${server.url}/whole`)
+  await expect(editor.getByText('Article imported')).toBeVisible()
+  const form = editor.getByRole('form', { name: 'New article' })
+  await expect(form.getByLabel(/^Byline/)).toHaveValue('Efua Mensah')
+  await expect(form.getByRole('checkbox', { name: /^Nofollow/ })).toBeChecked()
+  const title = `Queue at the landing ${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Title', { exact: true }).fill(title)
+  await form.getByLabel('Category').selectOption('Education')
+  await form.getByRole('checkbox', { name: /^Published/ }).check()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await editor.waitForURL(/\/edit$/)
+
+  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await reader.goto(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)
+  const body = reader.locator('.article-body')
+  await expect(body.getByRole('heading', { name: 'The queue', level: 2 })).toBeVisible()
+  await expect(body.getByRole('listitem')).toHaveText(['Two buses', 'A lorry'])
+  await expect(body.getByRole('link', { name: 'lorry' })).toHaveAttribute('href', `${server.url}/lorry`)
+  // Between the list and the last paragraph, copied to this site.
+  const picture = body.locator('ul + figure')
+  await expect(picture.getByRole('img', { name: 'People waiting' })).toHaveAttribute('src', /media%2Farticles%2F/)
+  await expect(picture).toContainText('People at the landing')
+  await expect(body.locator('figure + p')).toHaveText(`${SENTENCE} Again.`)
+  await expect(reader.getByText('By Efua Mensah')).toHaveCount(1)
+  await expect(reader.getByRole('link', { name: '127.0.0.1' })).toHaveAttribute('rel', /nofollow/)
   await reader.context().close()
 })
 
