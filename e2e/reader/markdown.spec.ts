@@ -100,7 +100,7 @@ test('a reader loads a video by a tap; without JavaScript it is a link', async (
   await plain.close()
 })
 
-test('an editor shares a preview with somebody who has no account, and nobody opens it with another link', async ({ page, context, browser, baseURL }) => {
+test('an editor shares a preview with somebody who has no account, and nobody opens it with another link', async ({ page, browser, baseURL }) => {
   const { id, title, word } = await addWholeArticle({ published: false })
   await haveSession(page, 'chief@lodestar.test')
   await page.goto(`/admin/articles/${id}/preview`)

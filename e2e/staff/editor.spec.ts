@@ -163,7 +163,7 @@ test('text outlives a closed tab, leaving asks first, and after a save nothing i
 
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText('Unsaved text was found in this browser')).toBeVisible()
+  await expect(page.getByText('Unsaved text was found')).toBeVisible()
   await expect(box(page, 'Title')).toHaveValue('')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(bodyOf(page)).toHaveValue(BODY)
@@ -172,7 +172,7 @@ test('text outlives a closed tab, leaving asks first, and after a save nothing i
   await page.waitForURL(/\/edit$/)
   await page.goto('/admin/articles/new')
   await expect(page.getByRole('form', { name: 'New article' })).toBeVisible()
-  await expect(page.getByText('Unsaved text was found in this browser')).toHaveCount(0)
+  await expect(page.getByText('Unsaved text was found')).toHaveCount(0)
   await expect(box(page, 'Title')).toHaveValue('')
 })
 

@@ -8,12 +8,6 @@ export const subjectSchema = z.string().regex(new RegExp(`^(article|story):(new|
 /** `content` is whatever the editor of that subject writes and reads; others never see it. */
 export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })
 
-export interface WorkingCopy {
-  content: unknown
-  /** ISO. */
-  savedAt: string
-}
-
 export const editingSchema = z.object({ articleId: z.uuid(), takeOver: z.boolean().default(false) })
 
 /** A colleague who has the same article open. */

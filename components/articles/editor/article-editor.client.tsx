@@ -11,6 +11,7 @@ import type { EditedImage } from '@/lib/articles/schema.editor'
 import { toImported } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
+import { CoEditors } from './co-editors'
 import { ContentSection } from './content-section'
 import { EditorBar } from './editor-bar'
 import { ImagesSection } from './images-section'
@@ -99,6 +100,7 @@ function EditorFields({ createdAt, personId, ...opened }: Omit<ArticleEditorProp
         publish={<PublishButton editing={editing} isOut={saved.published} change={change} isUploading={isUploading} onSchedule={() => panel.show('[name=publication_date]')} />}
         panel={{ id: panelId, isOpen: panel.isOpen, toggle: panel.toggle }}
       />
+      {opened.articleId && isScripted && <CoEditors articleId={opened.articleId} />}
       {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
       <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
         <div className={clsx('min-w-0 grow', panel.pageClass)}>

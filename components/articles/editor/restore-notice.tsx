@@ -15,7 +15,7 @@ export function RestoreNotice({ kept, isOutdated, onRestore, onDiscard }: Restor
   return (
     <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
       <p>
-        <strong className="block">Unsaved text was found in this browser</strong>
+        <strong className="block">Unsaved text was found</strong>
         Typed until <time dateTime={kept.at}>{toDateTime(kept.at)}</time>, Accra time (GMT): {kept.editing.title || 'without a title'}
         {isOutdated && ' The article has been saved since then. Look at what is here now before you restore: saving would replace it.'}
       </p>
