@@ -1,6 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import type { Decoration, EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 
+import { routes } from '@/lib/routes'
+
 import type { PictureWords } from './plugins'
 
 // Blocks that show more than their text: pictures, embeds, and the lines of pull quotes and fact boxes.
@@ -75,23 +77,27 @@ class PictureView implements NodeView {
   private readonly image = make('img', { loading: 'lazy', decoding: 'async' })
   private readonly caption = make('figcaption')
   private readonly button: HTMLButtonElement
+  private readonly src: string
 
   constructor(node: Node, decorations: readonly Decoration[], edit: (src: string) => void) {
-    this.image.src = node.attrs.src as string
+    this.src = node.attrs.src as string
     this.button = make('button', { type: 'button', className: 'editor-chip' }, 'Caption and alternative text')
-    this.button.addEventListener('click', () => edit(this.image.getAttribute('src') ?? ''))
+    this.button.addEventListener('click', () => edit(this.src))
     this.dom = make('figure', { className: 'editor-picture', contentEditable: 'false' }, this.image, this.caption, this.button)
     this.show(findWords(decorations))
   }
 
   private show(words: PictureWords | null) {
+    // An imported picture is copied when the article is saved; until then the server shows it.
+    const src = words && /^https?:/.test(words.url) ? routes.picturePreview(words.url) : this.src
+    if (this.image.getAttribute('src') !== src) this.image.src = src
     this.image.alt = words?.alt || words?.caption || ''
     this.caption.textContent = [words?.caption, words?.credit && `Picture: ${words.credit}`].filter(Boolean).join(' ')
     this.dom.classList.toggle('is-undescribed', !words?.alt)
   }
 
   update(node: Node, decorations: readonly Decoration[]): boolean {
-    if (node.type.name !== 'picture' || node.attrs.src !== this.image.getAttribute('src')) return false
+    if (node.type.name !== 'picture' || node.attrs.src !== this.src) return false
     this.show(findWords(decorations))
     return true
   }

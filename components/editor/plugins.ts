@@ -8,6 +8,7 @@ import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
+import { isPlaceOf } from '@/lib/imports/rules'
 import { schema } from '@/lib/markdown/prosemirror'
 import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 
@@ -158,7 +159,7 @@ const pictureWords = new Plugin<readonly PictureWords[]>({
       const found: Decoration[] = []
       state.doc.forEach((node, pos) => {
         if (node.type !== nodes.picture) return
-        const image = words.find(({ url }) => url === node.attrs.src) ?? null
+        const image = words.find(({ url }) => isPlaceOf(node.attrs.src as string, url)) ?? null
         found.push(Decoration.node(pos, pos + 1, {}, { image }))
       })
       return DecorationSet.create(state.doc, found)

@@ -6,6 +6,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
+import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
 import { fromClipboard, looksLikeMarkdown } from '@/lib/markdown/clipboard'
 import { parseDocument, schema, serializeDocument, toDocument } from '@/lib/markdown/prosemirror'
 import { toWebAddress } from '@/lib/markdown/tree'
@@ -238,7 +239,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const frame = { onClose: () => setDialog(null), onClosed: () => view.current?.focus() }
   const placed = new Set<string>()
   state?.doc.forEach((node) => void (node.type.name === 'picture' && placed.add(node.attrs.src as string)))
-  const described = typeof dialog === 'object' && dialog && pictures?.images.find(({ url }) => url === dialog.picture)
+  const described = typeof dialog === 'object' && dialog && pictures?.images.find(({ url }) => isPlaceOf(dialog.picture, url))
 
   return (
     <div className="writing-surface">
@@ -261,7 +262,7 @@ export default function WritingSurface(props: SurfaceProps) {
       {pictures && (dialog === 'picture' || described) && (
         <PictureDialog
           image={described || null}
-          others={pictures.images.filter(({ url }) => !placed.has(url))}
+          others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(toImportPlace(url)))}
           purpose={pictures.purpose}
           onWords={(words) => described && pictures.onWords(described.url, words)}
           onFiles={(files) => view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))}

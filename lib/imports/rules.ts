@@ -10,6 +10,9 @@ export function toImportPlace(address: string): string {
   return `/media/import/${(hash >>> 0).toString(36)}.webp`
 }
 
+/** Whether a place in the text shows the picture of this address. */
+export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
+
 /** The text with our own pictures in the places of those that were copied; other places are dropped. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content

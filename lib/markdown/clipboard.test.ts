@@ -11,7 +11,7 @@ const WORD = `<!--StartFragment-->
 <p class=MsoTitle><span lang=EN-GB>Roads of Kumasi<o:p></o:p></span></p>
 <h1><b><span lang=EN-GB style='font-family:"Calibri Light"'>What was promised</span></b></h1>
 <p class=MsoNormal style='margin-bottom:8.0pt'><span lang=EN-GB>The assembly <b>voted</b> for <i style='mso-bidi-font-style:normal'>twelve</i> roads,
-see <a href="https://www.example.org/roads">the plan</a> and <a href="file:///C:/Users/Ama/plan.docx">the file</a>.</span></p>
+see <a href="https://www.example.org/roads">the plan</a> and <a href="file:///C:/Ama/plan.docx">the file</a>.</span></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Adum</p>
 <p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Harper Road</p>
