@@ -57,6 +57,8 @@ const SENTENCES: Record<string, string> = {
   not_your_rejection: 'Only the editor who rejected this story can undo it.',
   change_notes_needed: 'Please write what the author should change.',
   stories_content_needed: 'Please write the content.',
+  comment_not_found: 'This comment no longer exists.',
+  too_many_comments: 'This story has too many comments.',
   story_not_approved: 'Only an approved story can be published. Someone else may have decided meanwhile.',
   category_needed: 'Please choose one of the nine categories for the article.',
   draft_not_found: 'This draft no longer exists.',
@@ -99,7 +101,7 @@ const FIELDS: Record<string, string> = {
 }
 
 const OVERTAKEN = new Set([
-  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'story_not_rejected', 'not_your_rejection', 'draft_not_found',
+  'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'story_not_rejected', 'not_your_rejection', 'comment_not_found', 'draft_not_found',
   'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
   'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
 ])

@@ -1,10 +1,12 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { ArticleBody } from '@/components/articles/article-body'
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toPreview } from '@/lib/drafts/rules'
+import { toPlainText } from '@/lib/markdown/text'
 import { routes } from '@/lib/routes'
 
 interface TextProps {
@@ -12,18 +14,36 @@ interface TextProps {
   title: string
   excerpt?: string | null
   content: string
+  /** The text as readers would get it, or as the source wrote it. */
+  whole: ReactNode
   children?: ReactNode
 }
 
-function Text({ label, title, excerpt, content, children }: TextProps) {
+function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   return (
     <section className="min-w-0 space-y-3">
       <h3 className="border-b border-rule pb-1 font-sans text-xs font-semibold text-muted">{label}</h3>
       <p className="headline text-lg break-words">{title}</p>
       {excerpt && <p className="font-serif break-words text-muted">{excerpt}</p>}
-      <p className="text-sm leading-relaxed break-words whitespace-pre-line">{toPreview(content)}</p>
+      <Whole content={content}>{whole}</Whole>
       {children}
     </section>
+  )
+}
+
+/** The beginning, and the rest for those who ask: nobody approves what they could not read. */
+function Whole({ content, children }: { content: string; children: ReactNode }) {
+  const beginning = toPreview(content)
+  return (
+    <div className="group">
+      <p className="text-sm leading-relaxed break-words whitespace-pre-line group-has-[details[open]]:hidden">{beginning}</p>
+      {beginning !== toPlainText(content) && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">Read all</summary>
+          {children}
+        </details>
+      )}
+    </div>
   )
 }
 
@@ -69,11 +89,17 @@ export function DraftComparison({ draft }: { draft: Draft }) {
             title={draft.paraphrased_title ?? draft.original_title}
             excerpt={draft.paraphrased_excerpt}
             content={draft.paraphrased_content ?? ''}
+            whole={<ArticleBody content={draft.paraphrased_content ?? ''} />}
           />
         ) : (
           <MissingParaphrase draft={draft} />
         )}
-        <Text label="Original" title={draft.original_title} content={draft.original_content}>
+        <Text
+          label="Original"
+          title={draft.original_title}
+          content={draft.original_content}
+          whole={<p className="leading-relaxed break-words whitespace-pre-line">{draft.original_content}</p>}
+        >
           <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
             View original<span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -1,10 +1,14 @@
+import Link from 'next/link'
+
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { toButtonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Time } from '@/components/ui/time'
 import { publishArticle } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
 import { toDateTime } from '@/lib/format'
+import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 import { toExcerpt } from '@/lib/stories/rules'
 
@@ -37,15 +41,27 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
             Created <Time at={article.created_at}>{toDateTime(article.created_at)}</Time>
           </span>
         </div>
-        <h2 className="text-lg break-words">{article.title}</h2>
+        <h2 className="text-lg break-words">
+          <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
+            {article.title}
+          </Link>
+        </h2>
         <p className="line-clamp-3 max-w-measure text-sm break-words text-muted">{toExcerpt(article)}</p>
       </div>
-      <ActionForm id={`publish-${article.id}`} action={publishArticle} refusals="toast" className="grid content-start">
-        <input type="hidden" name="article_id" value={article.id} />
-        <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
-          Publish Now<span className="sr-only"> {article.title}</span>
-        </SubmitButton>
-      </ActionForm>
+      <div className="flex flex-wrap items-start gap-2 md:flex-col md:items-stretch">
+        <Link href={routes.editArticle(article.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+          Edit<span className="sr-only"> {article.title}</span>
+        </Link>
+        <Link href={routes.previewArticle(article.id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+          Preview<span className="sr-only"> {article.title}</span>
+        </Link>
+        <ActionForm id={`publish-${article.id}`} action={publishArticle} refusals="toast" className="grid">
+          <input type="hidden" name="article_id" value={article.id} />
+          <SubmitButton variant="secondary" size="sm" busyLabel="Publishing…">
+            Publish Now<span className="sr-only"> {article.title}</span>
+          </SubmitButton>
+        </ActionForm>
+      </div>
     </Card>
   )
 }

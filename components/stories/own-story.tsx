@@ -2,6 +2,7 @@ import type { WholeStory } from '@/lib/stories/queries.staff'
 import type { StaffDb } from '@/lib/supabase/staff'
 
 import { OwnStoryActions } from './own-story-actions'
+import { StoryComments } from './story-comments'
 import { StoryPreview } from './story-preview'
 import { StoryRounds } from './story-rounds'
 
@@ -14,6 +15,7 @@ export function OwnStory({ story, db }: { story: WholeStory; db: StaffDb }) {
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4 empty:hidden">
         <OwnStoryActions story={story} />
       </div>
+      <StoryComments db={db} story={story} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
       <Footer>
-        <Link href={editHref} replace scroll={false} className={toButtonClass('secondary')}>
+        <Link href={editHref} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
           Edit Text
         </Link>
         <Decisions />
@@ -48,7 +48,7 @@ export function EditedDecisionForm({ story, children }: Omit<DecisionProps, 'edi
         {children}
         <Notes story={story} />
         <Footer>
-          <SubmitButton name="decision" value="save" variant="secondary" busyLabel="Saving…">
+          <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…">
             Save Changes
           </SubmitButton>
           <Decisions />
@@ -82,7 +82,7 @@ function Notes({ story }: { story: WholeStory }) {
 /** Stays in view however long the story is. What Enter would press comes first: it decides nothing. */
 function Footer({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-5 grid grid-cols-2 gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
       {children}
     </div>
   )
@@ -92,16 +92,16 @@ function Footer({ children }: { children: ReactNode }) {
 function Decisions() {
   return (
     <>
-      <SubmitButton name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className="text-red! sm:mr-auto">
+      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className="text-red! sm:mr-auto">
         Reject
       </SubmitButton>
-      <SubmitButton name="decision" value="request_changes" variant="secondary" busyLabel="Sending…">
+      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…">
         Request Changes
       </SubmitButton>
-      <SubmitButton name="decision" value="approve" variant="secondary" busyLabel="Approving…">
+      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…">
         Approve
       </SubmitButton>
-      <SubmitButton name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-2">
+      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-2">
         Publish Now
       </SubmitButton>
     </>

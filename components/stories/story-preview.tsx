@@ -31,7 +31,9 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
         </figure>
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
-      <ArticleBody content={story.content} images={story.images} />
+      <div data-quotable>
+        <ArticleBody content={story.content} images={story.images} />
+      </div>
     </div>
   )
 }

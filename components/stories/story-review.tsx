@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
@@ -7,6 +9,7 @@ import type { WholeStory } from '@/lib/stories/queries.staff'
 
 import { DecisionForm, EditedDecisionForm, PublishForm } from './review-form'
 import { StoryAction } from './story-action'
+import { StoryComments } from './story-comments'
 import { StoryPreview } from './story-preview'
 import { StoryRounds } from './story-rounds'
 
@@ -20,7 +23,15 @@ interface StoryReviewProps {
 /** The whole story, what happened to it, and what can be decided. */
 export async function StoryReview({ story, query, path }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
-  const rounds = <StoryRounds db={db} story={story} />
+  return (
+    <div className="space-y-6">
+      <Decision story={story} query={query} path={path} personId={person.id} rounds={<StoryRounds db={db} story={story} />} />
+      <StoryComments db={db} story={story} />
+    </div>
+  )
+}
+
+function Decision({ story, query, path, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
   if (story.status === 'pending' && query.edit) return <EditedDecisionForm story={story}>{rounds}</EditedDecisionForm>
   const preview = <StoryPreview story={story} author={toAuthorName(story.author)} />
   if (story.status === 'pending') {
@@ -32,13 +43,13 @@ export async function StoryReview({ story, query, path }: StoryReviewProps) {
     )
   }
   return (
-    <div className="space-y-6">
+    <>
       {preview}
       {rounds}
       {story.status === 'approved' && <PublishForm story={story} />}
-      {story.status === 'rejected' && story.reviewed_by === person.id && (
+      {story.status === 'rejected' && story.reviewed_by === personId && (
         <StoryAction story={story} action={undoRejection} label="Undo Rejection" busyLabel="Undoing…" />
       )}
-    </div>
+    </>
   )
 }

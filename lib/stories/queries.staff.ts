@@ -53,6 +53,12 @@ export async function listRounds(db: StaffDb, id: string) {
   return must(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
 
+/** Oldest first; replies have a parent. */
+export async function listComments(db: StaffDb, id: string) {
+  return must(await db.rpc('list_story_comments', { p_story_id: id }))
+}
+
+export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
 /** How many stories stand where, of one author or of all. */

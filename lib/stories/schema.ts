@@ -4,6 +4,7 @@ import { contentField, excerptField, imageUrlField, titleField } from '../articl
 import { categorySchema } from '../articles/schema'
 import { creditField, gatherImages, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { seenField } from '../seen-version'
+import { toStorable } from '../storable'
 
 export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
@@ -75,5 +76,18 @@ export const editedReviewSchema = z.preprocess(
     decision: z.enum(['approve', 'reject', 'request_changes', 'publish_now', 'save'], 'Please choose a decision.'),
   }),
 )
+
+/** The limits of table story_comments; the database has the last word. */
+export const COMMENT_MAX = 2000
+export const QUOTE_MAX = 500
+
+export const commentSchema = z.object({
+  story_id: idField,
+  parent_id: z.union([z.literal(''), z.uuid()]).default('').transform(orNull),
+  quote: z.string().overwrite(toStorable).trim().max(QUOTE_MAX, `Please use at most ${QUOTE_MAX} characters.`).default('').transform(orNull),
+  body: z.string().overwrite(toStorable).trim().min(1, 'Please write a comment.').max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters.`),
+})
+
+export const resolveSchema = z.object({ comment_id: z.uuid('This comment no longer exists.'), resolved: z.stringbool() })
 
 export const publishSchema = seenStorySchema.extend({ article_category: decisionFields.article_category })

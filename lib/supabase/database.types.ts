@@ -1483,6 +1483,85 @@ export type Database = {
           },
         ]
       }
+      story_comments: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          parent_id: string | null
+          quote: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          story_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          parent_id?: string | null
+          quote?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          story_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          parent_id?: string | null
+          quote?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          story_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "story_comments_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_comments_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_comments_parent_id_fkey"
+            columns: ["parent_id"]
+            isOneToOne: false
+            referencedRelation: "story_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_comments_resolved_by_fkey"
+            columns: ["resolved_by"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_comments_resolved_by_fkey"
+            columns: ["resolved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "story_comments_story_id_fkey"
+            columns: ["story_id"]
+            isOneToOne: false
+            referencedRelation: "stories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       story_images: {
         Row: {
           alt: string | null
@@ -1847,6 +1926,15 @@ export type Database = {
         }
       }
       add_notification_chat: { Args: { p_chat_id: string }; Returns: undefined }
+      add_story_comment: {
+        Args: {
+          p_body: string
+          p_parent_id?: string
+          p_quote?: string
+          p_story_id: string
+        }
+        Returns: string
+      }
       approve_draft_article: {
         Args: {
           p_category?: Database["public"]["Enums"]["article_category"]
@@ -2339,6 +2427,19 @@ export type Database = {
           updated_at: string
         }[]
       }
+      list_story_comments: {
+        Args: { p_story_id: string }
+        Returns: {
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          parent_id: string
+          quote: string
+          resolved_at: string
+          resolver_name: string
+        }[]
+      }
       list_story_rounds: {
         Args: { p_story_id: string }
         Returns: {
@@ -2596,6 +2697,10 @@ export type Database = {
         Returns: undefined
       }
       resend_email: { Args: { p_id: string }; Returns: undefined }
+      resolve_story_comment: {
+        Args: { p_comment_id: string; p_resolved: boolean }
+        Returns: undefined
+      }
       restore_article_revision: {
         Args: {
           p_article_id: string

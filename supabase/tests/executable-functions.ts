@@ -25,6 +25,7 @@ const ANCHORS: Role[] = ['news_anchor']
 export const FOR_ROLES: Record<string, Role[]> = {
   add_article_image: EDITORS,
   add_notification_chat: ADMINS,
+  add_story_comment: ['news_anchor', 'chief_author', 'admin'],
   approve_draft_article: EDITORS,
   approve_story: EDITORS,
   count_profiles: ADMINS,
@@ -45,6 +46,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   list_notification_chats: ADMINS,
   list_profiles: ADMINS,
   list_stories_for_editors: EDITORS,
+  list_story_comments: ['news_anchor', 'chief_author', 'admin'],
   list_story_rounds: ['news_anchor', 'chief_author', 'admin'],
   list_subscribers: ADMINS,
   paraphrase_draft_article: EDITORS,
@@ -61,6 +63,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   remove_notification_chat: ADMINS,
   request_story_changes: EDITORS,
   resend_email: ADMINS,
+  resolve_story_comment: ['news_anchor', 'chief_author', 'admin'],
   restore_article_revision: EDITORS,
   save_notification_settings: ADMINS,
   save_working_copy: [...EDITORS, ...ANCHORS],

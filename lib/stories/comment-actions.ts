@@ -1,0 +1,31 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { ANCHORS, EDITORS } from '../auth/rules'
+import { maybe, must } from '../errors'
+import { toArgs } from '../supabase/args'
+import { commentSchema, resolveSchema } from './schema'
+
+// Comments on a story, by its author and by editors.
+
+const BOTH = [...ANCHORS, ...EDITORS]
+const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
+
+export const addComment = staffAction('addComment', BOTH, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {
+  refresh()
+  must(await db.rpc('add_story_comment', toArgs(comment)))
+  return { title: 'Comment added' }
+})
+
+export const resolveComment = staffAction(
+  'resolveComment',
+  BOTH,
+  { schema: resolveSchema, failure: NOT_SAVED },
+  async ({ comment_id, resolved }, { db }) => {
+    refresh()
+    maybe(await db.rpc('resolve_story_comment', { p_comment_id: comment_id, p_resolved: resolved }))
+    return { title: resolved ? 'Comment resolved' : 'Comment reopened' }
+  },
+)

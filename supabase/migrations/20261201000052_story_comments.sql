@@ -1,0 +1,87 @@
+-- Comments on stories: threads of one level between an author and the editors, about a passage or the whole story.
+-- Whoever sees a story reads, writes and resolves them. No role has the table itself: the functions add names.
+-- Errors: not_allowed (42501), story_not_found, comment_not_found, too_many_comments.
+
+create table public.story_comments (
+  id uuid primary key default gen_random_uuid(),
+  story_id uuid not null references public.stories (id) on delete cascade,
+  parent_id uuid references public.story_comments (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (body ~ '\S' and char_length(body) <= 2000),
+  quote text check (quote ~ '\S' and char_length(quote) <= 500),
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  constraint story_comments_replies_check check (parent_id is null or (quote is null and resolved_at is null))
+);
+comment on table public.story_comments is 'Comments on stories, seen by author and editors.';
+comment on column public.story_comments.parent_id is 'The comment that it replies to; replies have no replies.';
+comment on column public.story_comments.quote is 'The passage that it is about, in the words of that time.';
+create index story_comments_story_id_idx on public.story_comments (story_id, created_at);
+create index story_comments_parent_id_idx on public.story_comments (parent_id);
+create index story_comments_author_id_idx on public.story_comments (author_id);
+create index story_comments_resolved_by_idx on public.story_comments (resolved_by);
+
+alter table public.story_comments enable row level security;
+
+create function public.add_story_comment(p_story_id uuid, p_body text, p_quote text default null, p_parent_id uuid default null)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  comment_id uuid;
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  if not private.sees_story(p_story_id) then
+    raise exception 'story_not_found';
+  end if;
+  if p_parent_id is not null
+    and not exists (select 1 from public.story_comments c where c.id = p_parent_id and c.story_id = p_story_id and c.parent_id is null) then
+    raise exception 'comment_not_found';
+  end if;
+  if (select count(*) >= 500 from public.story_comments c where c.story_id = p_story_id) then
+    raise exception 'too_many_comments';
+  end if;
+  insert into public.story_comments (story_id, parent_id, author_id, body, quote)
+  values (p_story_id, p_parent_id, (select auth.uid()), trim(p_body), nullif(trim(p_quote), ''))
+  returning id into comment_id;
+  return comment_id;
+end
+$$;
+comment on function public.add_story_comment is 'For the author and editors: a comment on a story, or a reply to one.';
+grant execute on function public.add_story_comment to authenticated;
+
+create function public.resolve_story_comment(p_comment_id uuid, p_resolved boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  update public.story_comments c
+  set resolved_at = case when p_resolved then coalesce(c.resolved_at, now()) end,
+    resolved_by = case when p_resolved then coalesce(c.resolved_by, (select auth.uid())) end
+  where c.id = p_comment_id and c.parent_id is null and private.sees_story(c.story_id);
+  if not found then
+    raise exception 'comment_not_found';
+  end if;
+end
+$$;
+comment on function public.resolve_story_comment is 'For the author and editors: a thread is settled, or open again.';
+grant execute on function public.resolve_story_comment to authenticated;
+
+create function public.list_story_comments(p_story_id uuid) returns table (
+  id uuid, parent_id uuid, author_name text, body text, quote text, created_at timestamptz, resolved_at timestamptz, resolver_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  return query
+    select c.id, c.parent_id, coalesce(a.full_name, a.email), c.body, c.quote, c.created_at, c.resolved_at, coalesce(r.full_name, r.email)
+    from public.story_comments c
+    left join public.profiles a on a.id = c.author_id left join public.profiles r on r.id = c.resolved_by
+    where c.story_id = p_story_id and private.sees_story(p_story_id)
+    order by c.created_at, c.id;
+end
+$$;
+comment on function public.list_story_comments is 'For the author and editors: the comments on a story, oldest first.';
+grant execute on function public.list_story_comments to authenticated;
