@@ -3,17 +3,16 @@
 import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
-import { ANCHORS, EDITORS } from '../auth/rules'
+import { STAFF } from '../auth/rules'
 import { maybe, must } from '../errors'
 import { toArgs } from '../supabase/args'
 import { commentSchema, resolveSchema } from './schema'
 
 // Comments on a story, by its author and by editors.
 
-const BOTH = [...ANCHORS, ...EDITORS]
 const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
 
-export const addComment = staffAction('addComment', BOTH, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {
+export const addComment = staffAction('addComment', STAFF, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {
   refresh()
   must(await db.rpc('add_story_comment', toArgs(comment)))
   return { title: 'Comment added' }
@@ -21,7 +20,7 @@ export const addComment = staffAction('addComment', BOTH, { schema: commentSchem
 
 export const resolveComment = staffAction(
   'resolveComment',
-  BOTH,
+  STAFF,
   { schema: resolveSchema, failure: NOT_SAVED },
   async ({ comment_id, resolved }, { db }) => {
     refresh()

@@ -4,7 +4,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
+import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '../../../lib/stories/actions.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -101,6 +101,58 @@ describe('an editor who reviews a story', () => {
     }
     expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
     expect(await articles()).toEqual([])
+  })
+
+  it('requests changes, and says what should change', async () => {
+    const story_id = await addStory()
+    expect((await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: ' ' }))).fields)
+      .toEqual({ notes: 'Please write what the author should change.' })
+    expect(await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: 'Who won?' })))
+      .toMatchObject({ ok: true, title: 'Changes requested' })
+    expect(await stories()).toEqual([{ status: 'changes_requested', review_notes: 'Who won?' }])
+  })
+
+  it('undoes their own rejection, and nobody else\'s', async () => {
+    const story_id = await addStory()
+    await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
+    await comeAs({ role: 'admin' })
+    expect((await browser.send(undoRejection, await opened({ story_id }))).message).toBe('Only the editor who rejected this story can undo it.')
+    await backend.sql(`update stories set reviewed_by = (select id from profiles where role = 'admin')`)
+    expect(await browser.send(undoRejection, await opened({ story_id }))).toMatchObject({ ok: true })
+    expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+  })
+
+  describe('in their own wording', () => {
+    const wording = { title: 'Hearts win at Ho, late', category: 'Sports', content: 'Text, edited' }
+    const edited = async (form: { story_id: string } & Record<string, string>) => {
+      const { seen, ...rest } = await opened(form)
+      return { ...wording, ...rest, seen_updated_at: seen ?? '' }
+    }
+
+    it('publishes it in one go, and readers see it at once', async () => {
+      const story_id = await addStory()
+      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'publish_now' }))).toMatchObject({ ok: true, title: 'Story published' })
+      expect(await backend.sql('select title, content, published from articles')).toEqual([{ title: 'Hearts win at Ho, late', content: 'Text, edited', published: true }])
+      expect(await stories()).toEqual([{ status: 'approved', review_notes: 'Direct publish by chief author' }])
+      expect(browser.forgotten).toContain('front-page')
+    })
+
+    it('saves it alone, and the story stays pending', async () => {
+      const story_id = await addStory()
+      expect(await browser.send(editAndReviewStory, await edited({ story_id, decision: 'save' }))).toMatchObject({ ok: true, title: 'Story updated' })
+      expect(await stories()).toEqual([{ status: 'pending', review_notes: null }])
+      expect(await backend.sql('select action, actor_id is not null as by_editor from story_rounds')).toEqual([{ action: 'edited', by_editor: true }])
+    })
+
+    it('keeps neither text nor decision where one is refused', async () => {
+      const story_id = await addStory()
+      const form = await edited({ story_id, decision: 'publish_now' })
+      expect((await browser.send(editAndReviewStory, { ...form, category: 'Health' })).fields).toHaveProperty('article_category')
+      expect((await browser.send(editAndReviewStory, { ...form, decision: 'request_changes' })).fields).toHaveProperty('notes')
+      expect((await browser.send(editAndReviewStory, { ...form, seen_updated_at: '' })).message).toMatch(/^The author changed this story/)
+      expect(await backend.sql('select title, status from stories')).toEqual([{ title: 'Hearts win at Ho', status: 'pending' }])
+      expect(await articles()).toEqual([])
+    })
   })
 
   it('publishes an approved story', async () => {

@@ -4,7 +4,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { editStory, submitStory } from '../../../lib/stories/actions.ts'
+import { copyStory, deleteDraftStory, editStory, submitStory, withdrawStory } from '../../../lib/stories/actions.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -65,6 +65,82 @@ describe('an anchor who submits a story', () => {
     if (profile) await comeAs(profile)
     expect(await browser.send(submitStory, STORY)).toMatchObject({ ok: false, message: sentence })
     expect(await backend.sql('select 1 from stories')).toEqual([])
+  })
+})
+
+describe('an anchor who saves a draft', () => {
+  const stories = () => backend.sql('select title, content, status from stories')
+
+  it('needs a title and a category, and no text', async () => {
+    await comeAs(ANCHOR)
+    const draft = { ...STORY, content: '', purpose: 'save' }
+    expect((await browser.send(submitStory, { ...draft, title: ' ', category: '' })).fields).toEqual({
+      title: 'Please enter a title.', category: 'Please choose a category.',
+    })
+    expect(await browser.send(submitStory, draft)).toMatchObject({ ok: true, title: 'Draft saved', to: '/news-anchor?tab=draft' })
+    expect(await stories()).toEqual([{ title: 'Rain at last', content: '', status: 'draft' }])
+  })
+
+  it('goes on with it, and submits it once it has a text', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const opened = await addStory(id, 'draft')
+    expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' }))
+      .toMatchObject({ ok: true, to: '/news-anchor?tab=draft' })
+    const [saved] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
+    const form = { ...STORY, story_id: opened.story_id, seen_updated_at: saved?.seen ?? '', purpose: 'submit' }
+    expect((await browser.send(editStory, { ...form, content: '' })).fields).toEqual({ content: 'Please write the content.' })
+    expect(await browser.send(editStory, form)).toMatchObject({ ok: true, title: 'Story submitted!' })
+    expect(await stories()).toEqual([{ title: 'Rain at last', content: 'One.\n\nTwo.', status: 'pending' }])
+  })
+
+  it('does not take the text from a pending story', async () => {
+    const { id } = await comeAs(ANCHOR)
+    const opened = await addStory(id)
+    expect((await browser.send(editStory, { ...STORY, ...opened, content: ' ', purpose: 'save' })).fields).toEqual({ content: 'Please write the content.' })
+    expect(await stories()).toEqual([{ title: 'Old', content: 'Text', status: 'pending' }])
+  })
+
+  it('deletes it, and nothing that is no draft', async () => {
+    const { id } = await comeAs(ANCHOR)
+    for (const [status, message] of [['draft', undefined], ['pending', 'This draft was changed or deleted meanwhile.']] as const) {
+      const { story_id } = await addStory(id, status)
+      const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [story_id])
+      expect((await browser.send(deleteDraftStory, { story_id, seen: row?.seen ?? '' })).message).toBe(message)
+    }
+    expect(await stories()).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('sends pictures in their order, without the removed ones and the empty row', async () => {
+    await comeAs(ANCHOR)
+    const picture = (at: number, part: object) => Object.fromEntries(Object.entries(part).map(([name, value]) => [`images.${at}.${name}`, value as string]))
+    await browser.send(submitStory, {
+      ...STORY,
+      ...picture(0, { url: '/media/one.webp', caption: ' One ', credit: 'Esi', alt: '' }),
+      ...picture(1, { url: '/media/two.webp', remove: 'yes' }),
+      ...picture(2, { url: '' }),
+    })
+    expect(await backend.sql('select image_url, caption, credit, alt from story_images')).toEqual([
+      { image_url: '/media/one.webp', caption: 'One', credit: 'Esi', alt: null },
+    ])
+  })
+})
+
+describe('an anchor who takes a story back', () => {
+  const seen = async () => (await backend.sql<{ story_id: string; seen: string }>(`select id as story_id, to_json(updated_at) #>> '{}' as seen from stories`))[0]
+
+  it('has it as a draft again', async () => {
+    const { id } = await comeAs(ANCHOR)
+    await addStory(id)
+    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({ ok: true, title: 'Story withdrawn', to: '/news-anchor?tab=draft' })
+    expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({ ok: false, message: 'This story has already been reviewed by someone else.' })
+  })
+
+  it('after a rejection goes on with a copy', async () => {
+    const { id } = await comeAs(ANCHOR)
+    await addStory(id, 'rejected')
+    const answer = await browser.send(copyStory, { ...(await seen()) })
+    const [copy] = await backend.sql<{ id: string }>(`select id from stories where status = 'draft'`)
+    expect(answer).toMatchObject({ ok: true, to: `/news-anchor/${copy?.id}/edit` })
   })
 })
 
