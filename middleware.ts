@@ -7,7 +7,7 @@ import { answerArchive, answerStory } from '@/lib/supabase/middleware-stories'
 import { answerPreview } from '@/lib/supabase/middleware-previews'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
-const STAFF = /^\/(account|auth|admin|chief-author|news-anchor)(\/|$)/
+const STAFF = /^\/(account|auth|inbox|admin|chief-author|news-anchor)(\/|$)/
 const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 
 export function middleware(request: NextRequest) {
@@ -35,13 +35,14 @@ export const config = {
     '/sb/realtime/:path*',
     '/preview/:token',
     '/account',
+    '/inbox',
     '/auth',
     '/admin/:path*',
     '/chief-author/:path*',
     '/news-anchor/:path*',
     // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
     // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
-    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|chief-author|functions|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
+    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|chief-author|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
     // A body of a megabyte and more, sent to a page of readers.

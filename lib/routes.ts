@@ -45,6 +45,8 @@ export const routes = {
   resendConfirmation: '/auth/resend-confirmation',
   /** E-mail address and notices of whoever works here. */
   account: '/account',
+  /** What happened to stories that concern whoever works here. */
+  inbox: '/inbox',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
   adminStory: (id: string) => `/admin/stories/${id}`,

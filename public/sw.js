@@ -15,7 +15,7 @@ const MOST_LOOK = 12
 const PATIENCE = 8000
 
 const STORY = /^\/story\/[^/]+$/
-const UNTOUCHED = /^\/(admin|chief-author|news-anchor|auth|api|functions|sb)(\/|$)/
+const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
 const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { SignOutForm } from '@/components/auth/sign-out-form.client'
+import { InboxLink } from '@/components/inbox/inbox-link'
 import { routes } from '@/lib/routes'
 import type { Person } from '@/lib/supabase/staff'
 
@@ -20,6 +21,7 @@ export function StaffBar({ person, stay }: StaffBarProps) {
       <div className="flex items-center justify-between gap-x-4">
         <StaffBrand />
         <div className="flex min-w-0 items-center gap-1">
+          <InboxLink person={person} />
           <Link
             href={routes.account}
             prefetch={false}

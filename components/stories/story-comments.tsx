@@ -30,9 +30,9 @@ export async function StoryComments({ db, story }: { db: StaffDb; story: WholeSt
   return (
     <section aria-labelledby="comments" className="space-y-4 border-t border-rule pt-4">
       <div>
-        <h3 id="comments" className="text-base">
+        <h2 id="comments" className="text-base">
           Comments
-        </h3>
+        </h2>
         <p className="text-sm text-muted">Only the author and editors see them.</p>
       </div>
       {threads.length > 0 && <ul className="space-y-4">{threads}</ul>}

@@ -25,9 +25,9 @@ export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStor
   if (rounds.length === 0) return null
   return (
     <section aria-labelledby="rounds" className="space-y-3 border-t border-rule pt-4">
-      <h3 id="rounds" className="text-base">
+      <h2 id="rounds" className="text-base">
         Review history
-      </h3>
+      </h2>
       <ol className="space-y-3 text-sm">
         {rounds.map((round) => (
           <li key={round.number} className="space-y-2">

@@ -1094,6 +1094,69 @@ export type Database = {
           },
         ]
       }
+      inbox_items: {
+        Row: {
+          actor_id: string | null
+          happened_at: string
+          kind: Database["public"]["Enums"]["inbox_kind"]
+          profile_id: string
+          read_at: string | null
+          story_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          happened_at?: string
+          kind: Database["public"]["Enums"]["inbox_kind"]
+          profile_id: string
+          read_at?: string | null
+          story_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          happened_at?: string
+          kind?: Database["public"]["Enums"]["inbox_kind"]
+          profile_id?: string
+          read_at?: string | null
+          story_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inbox_items_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inbox_items_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inbox_items_profile_id_fkey"
+            columns: ["profile_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inbox_items_profile_id_fkey"
+            columns: ["profile_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inbox_items_story_id_fkey"
+            columns: ["story_id"]
+            isOneToOne: false
+            referencedRelation: "stories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       legacy_redirects: {
         Row: {
           article_id: string | null
@@ -2022,6 +2085,7 @@ export type Database = {
         }
         Returns: number
       }
+      count_unread_inbox: { Args: Record<PropertyKey, never>; Returns: number }
       create_article: {
         Args: {
           p_byline?: string
@@ -2342,6 +2406,18 @@ export type Database = {
         Args: { p_normalised_urls: string[] }
         Returns: string[]
       }
+      list_inbox: {
+        Args: { p_limit?: number }
+        Returns: {
+          actor_name: string
+          happened_at: string
+          kind: Database["public"]["Enums"]["inbox_kind"]
+          read_at: string
+          status: Database["public"]["Enums"]["story_status"]
+          story_id: string
+          title: string
+        }[]
+      }
       list_near_duplicates: {
         Args: { p_draft_ids: string[] }
         Returns: {
@@ -2486,6 +2562,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      mark_inbox_read: { Args: { p_story_id?: string }; Returns: undefined }
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
         Returns: boolean
@@ -3024,6 +3101,7 @@ export type Database = {
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
       draft_status: "pending" | "approved" | "rejected" | "published"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
+      inbox_kind: "submitted" | "decided" | "edited" | "commented"
       notification_channel: "telegram" | "email"
       notification_kind:
         | "test"
@@ -3253,6 +3331,7 @@ export const Constants = {
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
       draft_status: ["pending", "approved", "rejected", "published"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],
+      inbox_kind: ["submitted", "decided", "edited", "commented"],
       notification_channel: ["telegram", "email"],
       notification_kind: [
         "test",

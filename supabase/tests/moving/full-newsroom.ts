@@ -28,6 +28,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await put('story_images', { story_id: story, image_url: '/media/articles/two.png', caption: AWKWARD, credit: 'Ɛsi' })
   await put('story_rounds', { story_id: story, number: 1, action: 'edited', actor_id: chief.id, text_before: { content: AWKWARD }, text_after: {} })
   await put('story_comments', { story_id: story, author_id: chief.id, body: AWKWARD, quote: 'Ɛsi' })
+  await sql(`insert into public.inbox_items (profile_id, story_id, kind, actor_id) values ($1, $2, 'submitted', $3)`, [chief.id, story, anchor.id])
   const source = await put('news_sources', { name: 'Wire', url: 'https://wire.example' })
   const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
   const article = await put('articles', anArticle({

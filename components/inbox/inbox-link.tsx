@@ -1,0 +1,31 @@
+import { Inbox } from 'lucide-react'
+import Link from 'next/link'
+
+import { holdsRole, STAFF } from '@/lib/auth/rules'
+import { countUnread } from '@/lib/inbox/queries.staff'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+import { type Person, staffDb } from '@/lib/supabase/staff'
+
+/** The way to the inbox, and how much in it is unread. Without the number where it cannot be counted. */
+export async function InboxLink({ person }: { person: Person }) {
+  if (!holdsRole(person, STAFF)) return null
+  const counted = await load('inbox', async () => countUnread((await staffDb(STAFF)).db))
+  const unread = 'reference' in counted ? 0 : counted.data
+  return (
+    <Link
+      href={routes.inbox}
+      prefetch={false}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-sm font-semibold hover:underline hover:underline-offset-4"
+    >
+      <Inbox aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">Inbox</span>
+      {unread > 0 && (
+        <span className="rounded-full bg-red-fill px-1.5 text-xs text-on-red">
+          {unread > 99 ? '99+' : unread}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './law.ts'
+import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
+import { useReviewDesk } from './review-desk.ts'
+
+const newsroom = useNewsroom()
+const { add, as, id, sql } = newsroom
+const { addStory, call, edit, publish, publishNow, reject } = useReviewDesk(newsroom)
+
+const STAFF: Who[] = ['anchor', 'colleague', ...EDITORS]
+const inbox = async (who: Who, story: string) => {
+  const { data } = await as(who).rpc('list_inbox')
+  return (data as Row[]).filter(({ story_id }) => story_id === story).map(({ kind, actor_name, read_at }) => [kind, actor_name, read_at !== null])
+}
+const submit = async () => (await as('anchor').rpc('create_story', { p_title: 'Sun', p_content: 'It shone.', p_category: 'Sports' })).data as string
+const comment = (who: Who, p_story_id: string) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Hm.' })
+
+describeTable(newsroom, {
+  table: 'inbox_items',
+  thing: 'an item of their own inbox',
+  key: 'story_id',
+  make: async () => (await add<{ story_id: string }>('inbox_items', { story_id: await addStory(), profile_id: id('admin'), kind: 'submitted' })).story_id,
+  sees: [],
+})
+for (const [name, deed] of [['list_inbox', 'read their inbox'], ['count_unread_inbox', 'count it'], ['mark_inbox_read', 'empty it']] as const) {
+  describeCall(newsroom, { call: name, deed, allowed: STAFF, args: () => ({}) })
+}
+
+describe('an inbox', () => {
+  it('tells editors of a submitted story until one has decided, and the author of the decision', async () => {
+    const story = await submit()
+    for (const who of EDITORS) expect(await inbox(who, story)).toEqual([['submitted', 'Ama Anchor', false]])
+    expect([await inbox('anchor', story), await inbox('colleague', story)]).toEqual([[], []])
+    await reject(story)
+    expect([await inbox('admin', story), await inbox('anchor', story)]).toEqual([[], [['decided', 'Abena Chief', false]]])
+  })
+
+  it('tells the author of an edit and of a publication', async () => {
+    const story = await submit()
+    await edit(story, { content: 'It shone on.' }, 'chief')
+    await publishNow(story)
+    await publish(story, {}, 'admin')
+    expect((await inbox('anchor', story)).sort()).toEqual([['decided', 'Kwame Admin', false], ['edited', 'Abena Chief', false]])
+  })
+
+  it('tells of comments whom they concern: the author, and editors who have dealt with the story', async () => {
+    const story = await addStory()
+    await comment('anchor', story)
+    expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], []])
+    await comment('chief', story)
+    await comment('anchor', story)
+    expect([await inbox('anchor', story), await inbox('chief', story), await inbox('admin', story)])
+      .toEqual([[['commented', 'Abena Chief', false]], [['commented', 'Ama Anchor', false]], []])
+  })
+
+  it('is read by story or as a whole, and a new event is unread again', async () => {
+    await sql(`truncate public.inbox_items`)
+    const [one, two] = [await submit(), await submit()]
+    const unread = async (who: Who) => (await as(who).rpc('count_unread_inbox')).data
+    expect(await unread('chief')).toBe(2)
+    await as('chief').rpc('mark_inbox_read', { p_story_id: one })
+    expect([await unread('chief'), await unread('admin'), await inbox('chief', one)]).toEqual([1, 2, [['submitted', 'Ama Anchor', true]]])
+    await as('chief').rpc('mark_inbox_read')
+    expect(await unread('chief')).toBe(0)
+    await comment('chief', two)
+    await comment('anchor', two)
+    expect([await unread('chief'), await unread('admin')]).toEqual([1, 2])
+  })
+
+  it('forgets a story that is withdrawn, and does not tell editors of a draft', async () => {
+    const story = await submit()
+    await comment('chief', story)
+    await call('anchor', 'withdraw_story', story)
+    await comment('anchor', story)
+    expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], [['commented', 'Abena Chief', false]]])
+    expect((await as('chief').rpc('list_inbox')).data.some(({ story_id }: Row) => story_id === story)).toBe(false)
+  })
+
+  it('is without what the demo and imports put in', async () => {
+    const story = await addStory()
+    expect(await inbox('chief', story)).toEqual([])
+  })
+})
