@@ -126,8 +126,14 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   )
 }
 
+interface BodyFieldProps {
+  defaultValue?: string
+  placeholder: string
+  pictures?: Pictures
+}
+
 /** The same in a form that holds its own text: filled in again when a refusal comes back, emptied with the form. */
-export function BodyField({ defaultValue = '', placeholder }: { defaultValue?: string; placeholder: string }) {
+export function BodyField({ defaultValue = '', placeholder, pictures }: BodyFieldProps) {
   const { value: first } = useField('content', '', defaultValue)
   const [text, setText] = useState(first)
   const box = useRef<HTMLDivElement>(null)
@@ -139,7 +145,7 @@ export function BodyField({ defaultValue = '', placeholder }: { defaultValue?: s
   }, [defaultValue])
   return (
     <div ref={box}>
-      <BodyEditor value={text} onText={setText} placeholder={placeholder} />
+      <BodyEditor value={text} onText={setText} placeholder={placeholder} {...(pictures ? { pictures } : {})} />
     </div>
   )
 }

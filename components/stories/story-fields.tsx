@@ -1,4 +1,3 @@
-import { BodyField } from '@/components/editor/body-editor.client'
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
@@ -6,7 +5,7 @@ import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
-import { StoryPictures } from './story-pictures.client'
+import { StoryBody } from './story-body.client'
 
 const NO_PICTURES: WholeStory['images'] = []
 
@@ -31,18 +30,18 @@ export function StoryFields({ story }: { story?: WholeStory | undefined }) {
         hint="Shown in lists. If empty, the start of the text is used."
         defaultValue={story?.excerpt ?? ''}
       />
-      <BodyField placeholder="Write the story…" defaultValue={story?.content ?? ''} />
-      <PictureField
-        purpose="story"
-        hint="JPEG, PNG, or WebP up to 5MB, or the address of an image."
-        defaultValue={story?.image_url ?? ''}
-      />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={story?.image_caption ?? ''} />
-        <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={story?.image_credit ?? ''} />
-        <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={story?.image_alt ?? ''} />
-      </div>
-      <StoryPictures pictures={story?.images ?? NO_PICTURES} />
+      <StoryBody content={story?.content ?? ''} pictures={story?.images ?? NO_PICTURES}>
+        <PictureField
+          purpose="story"
+          hint="JPEG, PNG, or WebP up to 5MB, or the address of an image."
+          defaultValue={story?.image_url ?? ''}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={story?.image_caption ?? ''} />
+          <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={story?.image_credit ?? ''} />
+          <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={story?.image_alt ?? ''} />
+        </div>
+      </StoryBody>
     </>
   )
 }
