@@ -22,9 +22,3 @@ export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** 2:05 PM */
 export const toTime = (iso: string) => time.format(new Date(iso))
-
-/** The first characters as people count them, with an ellipsis where more follows. Never half a letter. */
-export function cut(text: string, length: number): string {
-  const start = Array.from(text.slice(0, length * 2)).slice(0, length).join('')
-  return start.length < text.length ? `${start.trimEnd()}…` : start
-}

@@ -9,7 +9,8 @@ import { parseMarkdown } from '@/lib/markdown/parse'
 import { listPlacedPictures } from '@/lib/markdown/text'
 
 import { ArticlePicture } from './article-picture'
-import { EmbedCard } from './embed-card.client'
+import { EmbedCard } from './embed-card'
+import { EmbedPlayers } from './embed-players.client'
 import { PictureCaption } from './picture-caption'
 
 type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit'>>
@@ -48,9 +49,8 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
     return image ? figure(image) : null
   },
   'embed-slot'({ url }: { url: string }) {
-    const { name, player } = toProvider(url)
     const known = embeds.find((embed) => embed.url === url)
-    return <EmbedCard url={url} provider={name} player={player} title={known?.title ?? null} picture={known?.image_url ?? null} />
+    return <EmbedCard {...toProvider(url)} url={url} title={known?.title ?? null} picture={known?.image_url ?? null} />
   },
 })
 
@@ -68,6 +68,7 @@ export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, f
   return (
     <div className="article-body max-w-measure">
       {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: toSlots(images, embeds, figure) as object })}
+      {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
       {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
         <Fragment key={image.image_url}>{figure(image)}</Fragment>
       ))}

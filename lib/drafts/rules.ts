@@ -1,5 +1,4 @@
-import { cut } from '../format'
-import { toPlainText } from '../markdown/text'
+import { cut, toPlainText } from '../markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 

@@ -10,3 +10,8 @@ export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>)
   if (excerpt) return clean(excerpt)
   return clean([...toPlainText(article.content).replace(/\s+/g, ' ')].slice(0, 150).join(''))
 }
+
+/** 'Rain over Ho. Picture: Ama Boateng', or '' where a picture has neither caption nor credit. */
+export function toCaption({ caption, credit }: { caption: string | null; credit: string | null }): string {
+  return clean([caption, credit && `Picture: ${credit}`].filter(Boolean).join(' '))
+}

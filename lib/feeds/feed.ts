@@ -6,10 +6,10 @@ import { toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
 import { routes } from '../routes'
 import { site } from '../site'
-import { toDescription } from './description'
+import { toCaption, toDescription } from './description'
 import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName, toCaption } from './text'
+import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName } from './text'
 
 /** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
 const TTL = 15

@@ -19,11 +19,6 @@ export function toAbsolute(address: string, siteUrl = env().siteUrl): string | n
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** 'Rain over Ho. Picture: Ama Boateng', or '' where a picture has neither caption nor credit. */
-export function toCaption({ caption, credit }: { caption: string | null; credit: string | null }): string {
-  return clean([caption, credit && `Picture: ${credit}`].filter(Boolean).join(' '))
-}
-
 export const NEWS_DESK = 'News Desk'
 
 /** The name over an article: the author's, an e-mail they allow to be shown, else the newsroom's. */

@@ -51,3 +51,9 @@ export function listPlacedPictures(body: Body): string[] {
 export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
+
+/** The first characters as people count them, with an ellipsis where more follows. Never half a letter. */
+export function cut(text: string, length: number): string {
+  const start = Array.from(text.slice(0, length * 2)).slice(0, length).join('')
+  return start.length < text.length ? `${start.trimEnd()}…` : start
+}

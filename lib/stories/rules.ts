@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '../articles/schema'
-import { cut } from '../format'
-import { toPlainText } from '../markdown/text'
+import { cut, toPlainText } from '../markdown/text'
 import type { StoryCategory, StoryStatus } from './schema'
 
 /** A category that articles have, or null where an editor has to choose one: Breaking News, Health. */

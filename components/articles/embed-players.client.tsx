@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+
+function play(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-player]') : null
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const { player = '', ratio = '', title = '' } = link.dataset
+  event.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.src = player
+  frame.title = title
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.style.aspectRatio = ratio
+  // Another origin, whose player needs its own storage.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation')
+  link.before(frame)
+  // The card stays as the link below its player.
+  delete link.dataset.player
+  frame.focus()
+}
+
+/** Loads the player of an embed on click: one listener for all of a text, because a component for each is more script. */
+export function EmbedPlayers() {
+  useEffect(() => {
+    document.addEventListener('click', play)
+    return () => document.removeEventListener('click', play)
+  }, [])
+  return null
+}
