@@ -29,7 +29,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
       <Footer>
-        <Link href={editHref} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
+        <Link href={editHref} prefetch={false} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
           Edit Text
         </Link>
         <Decisions />
@@ -49,7 +49,7 @@ export function EditedDecisionForm({ story, children }: Omit<DecisionProps, 'edi
         <Notes story={story} />
         <Footer>
           <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…">
-            Save Changes
+            Save
           </SubmitButton>
           <Decisions />
         </Footer>
@@ -82,7 +82,7 @@ function Notes({ story }: { story: WholeStory }) {
 /** Stays in view however long the story is. What Enter would press comes first: it decides nothing. */
 function Footer({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[1.3fr_1fr] gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
       {children}
     </div>
   )

@@ -70,6 +70,8 @@ test('changes are requested, made and submitted again; the editor changes one wo
   await chief.goto('/chief-author')
   await chief.getByRole('link', { name: `Review ${title}` }).click()
   await expect(dialog.getByText('submitted the story again')).toBeVisible()
+  // What was prefetched for a page must not stand for its fields.
+  await chief.waitForLoadState('networkidle')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
   await dialog.getByLabel('Content').fill('The master of Tema harbour counted the boats twice.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
