@@ -24,7 +24,7 @@ export const lockMutants: Mutant[] = [
   without('an article is saved, published or restored twice', '045_article_editing', 'where id = p_article_id for update', 'articles', 'where id = p_article_id'),
 
   without('a story is edited in two tabs', '050_stories', 'author_id = (select auth.uid()) for update', 'reviews', 'author_id = (select auth.uid())'),
-  without('a story is decided twice', '050_stories', 'where id = p_story_id for update', 'reviews', 'where id = p_story_id'),
+  without('a story is decided twice', '050_stories', "where id = p_story_id and status <> 'draft' for update", 'reviews', "where id = p_story_id and status <> 'draft'"),
   without('a story publishes an article that is published or gone', '050_stories', 'where story_id = p_story.id for update', 'reviews', 'where story_id = p_story.id'),
 
   without('a source is saved twice', '060_sources', 'where id = p_source_id for update', 'reviews', 'where id = p_source_id'),
