@@ -133,7 +133,7 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
 /** The whole link around the cursor, or what is selected. */
 export function toLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
-  const at = marks.link.isInSet($from.marks()) ?? ($from.nodeAfter ? marks.link.isInSet($from.nodeAfter.marks) : undefined)
+  const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []].map((on) => marks.link.isInSet(on)).find(Boolean)
   const href = (at?.attrs.href as string | undefined) ?? ''
   if (!empty || !at) return { from, to, href }
   let start = $from.start()

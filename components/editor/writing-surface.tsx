@@ -1,5 +1,6 @@
 import './writing-surface.css'
 
+import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
 import { type Command, EditorState, NodeSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -48,7 +49,7 @@ const PAUSE_MS = 250
 
 function countWords({ doc }: EditorState): string {
   const words = doc.textBetween(0, doc.content.size, ' ', ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
+  return words === 0 ? '' : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
 /** Text without markup: Markdown if it looks like it, unless it was pasted as plain text (Shift). */
@@ -85,6 +86,14 @@ export default function WritingSurface(props: SurfaceProps) {
   const flush = useRef(() => {})
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
+
+  /** Pictures that came into the text by undoing, restoring or copying are in the article's list again. */
+  const listPlaced = useEffectEvent(({ doc }: EditorState) => {
+    doc.forEach(({ type, attrs }) => {
+      const src = attrs.src as string
+      if (pictures && type === schema.nodes.picture && !src.startsWith('/media/import/') && !images?.some(({ url }) => url === src)) pictures.onPicture(src)
+    })
+  })
 
   const sendPictures = useEffectEvent(async (files: File[], pos: number) => {
     const on = view.current
@@ -142,7 +151,9 @@ export default function WritingSurface(props: SurfaceProps) {
         const next = on.state.apply(tr)
         on.updateState(next)
         setState(next)
-        if (tr.docChanged && !tr.getMeta('from outside')) change()
+        if (!tr.docChanged) return
+        if (!tr.getMeta('from outside')) change()
+        listPlaced(next)
       },
       handleDOMEvents: {
         blur: () => (flush.current(), false),
@@ -214,7 +225,8 @@ export default function WritingSurface(props: SurfaceProps) {
     // Restored, imported, undone: somebody else wrote it.
     written.current = value
     const { doc, tr } = on.state
-    on.dispatch(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true))
+    // A step of its own for Undo.
+    on.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true)))
   }, [value])
 
   useEffect(() => {

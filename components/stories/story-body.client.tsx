@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStor
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { BodyField } from '@/components/editor/body-editor.client'
 import { useForm } from '@/components/form/form-context'
+import { typeInto } from '@/components/form/kept-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -13,6 +14,7 @@ import { showToast } from '@/components/ui/toast'
 import { FileButton } from '@/components/uploads/file-button'
 import { UploadProgress } from '@/components/uploads/upload-progress'
 import { useUpload } from '@/components/uploads/use-upload'
+import { removePicture } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX, IMAGES_MAX } from '@/lib/articles/schema.editor'
 
 export interface StoryPicture {
@@ -72,6 +74,12 @@ export function StoryBody({ content, pictures, children }: StoryBodyProps) {
   const write = (url: string, words: Partial<StoryPicture>) =>
     change((all) => all.map((row) => (row.image_url === url ? { ...row, ...words } : row)))
 
+  function remove(url: string) {
+    change((all) => all.filter(({ image_url }) => image_url !== url))
+    const text = box.current?.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+    if (text) typeInto(text, removePicture(text.value, url))
+  }
+
   return (
     <div ref={box} className="space-y-5">
       <BodyField
@@ -86,7 +94,7 @@ export function StoryBody({ content, pictures, children }: StoryBodyProps) {
         }}
       />
       {children}
-      <Pictures rows={rows} onAdd={add} onWords={write} onRemove={(url) => change((all) => all.filter(({ image_url }) => image_url !== url))} />
+      <Pictures rows={rows} onAdd={add} onWords={write} onRemove={remove} />
     </div>
   )
 }

@@ -25,6 +25,17 @@ const paste = (surface: Locator, data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
+/** Drops a picture after the last block of the text. */
+async function drop(surface: Locator, name: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()
+  await surface.evaluate(async (element, [name, encoded]) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (sign) => sign.charCodeAt(0))], name!, { type: 'image/png' }))
+    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
+  }, [name, bytes.toString('base64')])
+}
+
 test('an editor writes with the keyboard alone, and what is typed as Markdown looks like the page at once', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
@@ -169,13 +180,7 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   await surface.click()
   await page.keyboard.type('Before.')
   await page.keyboard.press('Enter')
-  const bytes = (await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()).toString('base64')
-  await surface.evaluate(async (element, encoded) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], 'quay.png', { type: 'image/png' }))
-    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
-  }, bytes)
+  await drop(surface, 'quay.png')
   await expect(bodyOf(page)).toHaveValue(/^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/)
   await expect(page.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
   await surface.getByRole('button', { name: 'Caption and alternative text' }).click()
@@ -193,6 +198,32 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
   for (const text of ['The quay at noon', 'A blue quay']) expect(story).toContain(text)
   await openNewsroom().from('articles').delete().eq('slug', title.toLowerCase().replaceAll(' ', '-'))
+})
+
+test('an anchor places a picture in a story, takes it out and back, and its editor sees it there', async ({ pageOf }) => {
+  const title = unique('Nets on the quay')
+  const page = await pageOf('anchor')
+  const surface = await open(page, '/news-anchor/new')
+  await page.keyboard.type('Before.')
+  await page.keyboard.press('Enter')
+  await drop(surface, 'nets.png')
+  const placed = /^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/
+  await expect(bodyOf(page)).toHaveValue(placed)
+  await page.getByLabel('Alternative text', { exact: true }).fill('Blue nets')
+  await expect(surface.getByRole('img', { name: 'Blue nets' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(bodyOf(page)).toHaveValue('Before.')
+  await tool(page, 'Undo').click()
+  await expect(bodyOf(page)).toHaveValue(placed)
+  await page.getByLabel('Alternative text', { exact: true }).fill('Blue nets')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Your story has been submitted for review.')).toBeVisible()
+  const chief = await pageOf('chief')
+  await chief.goto('/chief-author')
+  await chief.getByRole('link', { name: `Review ${title}` }).click()
+  await expect(chief.getByRole('dialog').getByRole('img', { name: 'Blue nets' }).first()).toBeVisible()
 })
 
 test('an editor on a phone sees the headline at once, and what is missing in the side panel', async ({ pageOf }) => {

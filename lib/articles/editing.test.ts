@@ -36,6 +36,8 @@ describe('an editor who writes', () => {
     expect(urls(edit(three, { type: 'move image', from: 0, to: 2 }))).toBe('bca')
     expect(urls(edit(three, { type: 'move image', from: 0, to: -1 }))).toBe('abc')
     expect(urls(edit(three, { type: 'remove image', at: 1 }))).toBe('ac')
+    const placed = { ...three, content: 'One.\n\n::picture{src="/media/b.webp"}\n\nTwo.', images: [image('/media/b.webp')] }
+    expect(edit(placed, { type: 'remove image', at: 0 }).content).toBe('One.\n\nTwo.')
     expect(urls(edit(three, { type: 'add image', url: 'b' }))).toBe('abc')
     expect(edit(three, { type: 'image', at: 1, part: { alt: 'Rain' } }).images[1]).toEqual({ ...image('b'), alt: 'Rain' })
   })

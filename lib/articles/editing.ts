@@ -1,4 +1,4 @@
-import { placeCopies } from '../imports/rules'
+import { placeCopies, toImportPlace } from '../imports/rules'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 
@@ -52,6 +52,12 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
+/** The text without a picture that is no longer among the images. */
+export function removePicture(content: string, url: string): string {
+  const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
+  return content.includes(placed) ? content.replaceAll(placed, '').replace(/\n{3,}/g, '\n\n').trim() : content
+}
+
 /** The next state of the screen. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
@@ -77,7 +83,7 @@ export function edit(state: Editing, step: Step): Editing {
     case 'move image':
       return { ...state, images: move(state.images, step.from, step.to) }
     case 'remove image':
-      return { ...state, images: state.images.toSpliced(step.at, 1) }
+      return { ...state, content: removePicture(state.content, state.images[step.at]?.url ?? ''), images: state.images.toSpliced(step.at, 1) }
     case 'copied': {
       const toOwn = (address: string) => step.copies[address] ?? address
       return {

@@ -31,6 +31,8 @@ import { usePictureUploads } from './use-picture-uploads'
 
 interface ArticleEditorProps extends Opened {
   createdAt: string | null
+  /** Who wrote it and who edited it last; '' for a new one. */
+  lead: string
   personId: string
   /** What became of a picture that was sent without JavaScript. */
   uploadAnswer?: string | undefined
@@ -55,7 +57,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, personId, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const isScripted = useIsScripted()
@@ -105,6 +107,7 @@ function EditorFields({ createdAt, personId, ...opened }: Omit<ArticleEditorProp
       <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
         <div className={clsx('min-w-0 grow', panel.pageClass)}>
           <ContentSection editing={editing} change={change} pictures={pictures} />
+          {lead && <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">{lead}</p>}
         </div>
         <aside
           ref={aside}

@@ -28,9 +28,10 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
   const article = loaded.data
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
-    <EditorFrame title="Edit Article" lead={toLead(article)}>
+    <EditorFrame title="Edit Article">
       <ArticleEditor
         key={article.id}
+        lead={toLead(article)}
         articleId={article.id}
         version={article.updated_at}
         createdAt={article.created_at}

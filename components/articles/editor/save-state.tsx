@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { toDateTime } from '@/lib/format'
+import { toShortDate, toTime } from '@/lib/format'
 
 interface SaveStateProps {
   /** updated_at of what is saved; '' while nothing is. */
@@ -14,7 +14,7 @@ function toAge(since: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000))
   if (seconds < 60) return `Saved ${seconds} s ago`
   if (seconds < 3600) return `Saved ${Math.floor(seconds / 60)} min ago`
-  return `Saved ${toDateTime(since)}`
+  return `Saved ${toShortDate(since) === toShortDate(new Date(now).toISOString()) ? toTime(since) : toShortDate(since)}`
 }
 
 /** Whether what is on the screen is saved. Always in sight, and no live region: toasts say what Save did. */

@@ -13,8 +13,9 @@ export const metadata: Metadata = { title: 'New Article' }
 export default async function NewArticlePage() {
   const { person } = await openDesk(EDITORS)
   return (
-    <EditorFrame title="New Article" lead={null}>
+    <EditorFrame title="New Article">
       <ArticleEditor
+        lead=""
         articleId=""
         version=""
         createdAt={null}
