@@ -1,3 +1,4 @@
+import type { Nodes } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
@@ -42,6 +43,12 @@ interface ArticleBodyProps {
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
 
+/** Without the line breaks between elements, which the page would carry twice: as HTML and for its script. */
+const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
+  'children' in node
+    ? { ...node, children: node.children.filter((child) => child.type !== 'text' || child.value !== '\n').map((child) => withoutLineBreaks(child)) }
+    : node
+
 /** What stands for the pictures and embeds in the tree. */
 const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
   'picture-slot'({ src }: { src: string }) {
@@ -67,7 +74,7 @@ export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, f
   })
   return (
     <div className="article-body max-w-measure">
-      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: toSlots(images, embeds, figure) as object })}
+      {toJsxRuntime(withoutLineBreaks(tree), { Fragment, jsx, jsxs, passKeys: false, components: toSlots(images, embeds, figure) as object })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
       {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
         <Fragment key={image.image_url}>{figure(image)}</Fragment>
