@@ -1,5 +1,6 @@
+import { ArticleBody } from '@/components/articles/article-body'
 import { toColumnName } from '@/lib/history/changes'
-import { diffWords } from '@/lib/revisions/diff'
+import { diffBlocks, diffWords } from '@/lib/revisions/diff'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import type { DiffView } from '@/lib/revisions/schema'
 
@@ -11,6 +12,31 @@ const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'i
 /** Further pictures as text, one to a line, so that they can be compared like one. */
 const toPictureLines = ({ pictures }: Revision) =>
   pictures.map(({ image_url, caption }) => `${image_url}${caption ? ` (${caption})` : ''}`).join('\n')
+
+const CHANGED = { gone: ['del', 'Removed', 'border-red bg-red/10'], come: ['ins', 'Added', 'border-green bg-green/15'] } as const
+
+/** Both texts as readers see them: whole paragraphs, lists and pictures that went and came. */
+function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
+  const images = [...before.pictures, ...after.pictures]
+  return (
+    <div className="space-y-5">
+      {diffBlocks(before.content, after.content).map(({ kind, text }, at) => {
+        const placed = images.filter(({ image_url }, index) => text.includes(`"${image_url}"`) && images.findIndex((one) => one.image_url === image_url) === index)
+        const body = <ArticleBody content={text} images={placed} />
+        // oxlint-disable-next-line react/no-array-index-key
+        if (kind === 'same') return <div key={at}>{body}</div>
+        const [Tag, name, look] = CHANGED[kind]
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Tag key={at} className={`block border-l-4 px-4 py-2 no-underline ${look}`}>
+            <strong className="mb-1 block text-xs">{name}</strong>
+            {body}
+          </Tag>
+        )
+      })}
+    </div>
+  )
+}
 
 /** What changed between two revisions of an article. */
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
@@ -44,7 +70,7 @@ export function Comparison({ before, after, view }: { before: Revision; after: R
               <span>Revision {after.number}</span>
             </div>
           )}
-          <DiffText parts={diffWords(before.content, after.content)} view={view} />
+          {view === 'rendered' ? <RenderedDiff before={before} after={after} /> : <DiffText parts={diffWords(before.content, after.content)} view={view} />}
         </section>
       )}
     </div>

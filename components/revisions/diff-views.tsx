@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { type DiffView, VIEWS } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes'
 
-const LABELS: Record<DiffView, string> = { inline: 'In one text', side: 'Side by side' }
+const LABELS: Record<DiffView, string> = { inline: 'In one text', side: 'Side by side', rendered: 'As readers see it' }
 
 interface DiffViewsProps {
   article: string
@@ -13,7 +13,7 @@ interface DiffViewsProps {
   view: DiffView
 }
 
-/** Two ways to look at a comparison, each an address. */
+/** The ways to look at a comparison, each an address. */
 export function DiffViews({ article, from, to, view }: DiffViewsProps) {
   return (
     <nav aria-label="How to compare" className="flex gap-4 text-sm">

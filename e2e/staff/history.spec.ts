@@ -39,6 +39,9 @@ test('an editor finds what an article said before, compares it and puts it back,
   await chief.getByRole('link', { name: 'Side by side' }).click()
   await expect(chief).toHaveURL(/view=side/)
   await expect(chief.locator('del')).toContainText('quiet')
+  await chief.getByRole('link', { name: 'As readers see it' }).click()
+  await expect(chief.locator('del .article-body p')).toContainText('quiet')
+  await expect(chief.locator('ins .article-body p')).toContainText('loud')
 
   await chief.getByRole('link', { name: 'revision 1', exact: true }).click()
   await expect(chief.getByText('The lagoon was quiet at five.')).toBeVisible()

@@ -1,7 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { arbitraryBody } from '../markdown/arbitrary'
+import { toMarkdownText } from '../markdown/serialize'
+import { toPlainText } from '../markdown/text'
 import { seededRandom } from '../testing/random'
-import { diffWords, type Part } from './diff'
+import { diffBlocks, diffWords, type Part } from './diff'
 
 const read = (parts: Part[], ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
 const show = (parts: Part[]) => parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
@@ -98,5 +102,27 @@ describe('an editor who compares two texts', () => {
     expect(diffWords(before, after).filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'gone', text: 'says' }, { kind: 'come', text: 'denies' },
     ])
+  })
+})
+
+describe('an editor who compares what readers saw', () => {
+  it('sees whole blocks go and come', () => {
+    const before = '## Head\n\nOne **bold** word.\n\n- a\n- b\n\nThe end.'
+    const after = '## Head\n\nOne **bold** word more.\n\n- a\n- b\n\n> Quote\n\nThe end.'
+    const parts = diffBlocks(before, after)
+    expect(parts.map(({ kind, text }) => `${kind}: ${text.trim()}`)).toEqual([
+      'same: ## Head', 'gone: One **bold** word.', 'come: One **bold** word more.', 'same: - a\n- b', 'come: > Quote', 'same: The end.',
+    ])
+    expect([read(parts, 'same', 'gone').trim(), read(parts, 'same', 'come').trim()]).toEqual([before, after])
+  })
+
+  it('can read both texts back, whatever they are', () => {
+    fc.assert(fc.property(arbitraryBody, arbitraryBody, (one, other) => {
+      const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
+      // Words: two lists in a row have the same sign once each stands alone.
+      const toWords = (text: string) => toPlainText(text).split(/\s+/)
+      expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
+      expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
+    }), { numRuns: 100 })
   })
 })

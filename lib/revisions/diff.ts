@@ -1,3 +1,6 @@
+import { parseMarkdown } from '../markdown/parse'
+import { toMarkdownText } from '../markdown/serialize'
+
 // Which words came and which went between two texts. Both texts can always be read back from the answer:
 // what is same or gone is the old one, what is same or come the new one.
 
@@ -130,4 +133,20 @@ export function diffWords(before: string, after: string): Part[] {
     return isTold ? [] : [[part.kind, part.text]]
   })
   return gather(steps, holdsWord)
+}
+
+/**
+ * What changed between two Markdown texts, block by block, so that each part can be shown as readers see it: a paragraph
+ * with one other word went and came as a whole.
+ */
+export function diffBlocks(before: string, after: string): Part[] {
+  const toBlocks = (markdown: string) =>
+    parseMarkdown(markdown).children.map((block) => `${toMarkdownText({ type: 'root', children: [block] })}\n\n`)
+  const parts: Part[] = []
+  for (const [kind, text] of toSteps(toBlocks(before), toBlocks(after))) {
+    const last = parts.at(-1)
+    if (last?.kind === kind) last.text += text
+    else if (text) parts.push({ kind, text })
+  }
+  return parts
 }

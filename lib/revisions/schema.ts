@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { toChoice, type Query } from '../query'
 
-export const VIEWS = ['inline', 'side'] as const
+export const VIEWS = ['inline', 'side', 'rendered'] as const
 export type DiffView = (typeof VIEWS)[number]
 
 const toNumber = (value: Query[string]): number | null =>
