@@ -25,7 +25,9 @@ const STAFF: Record<string, Account[]> = {
   saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS,
   importArticle: EDITORS, restoreRevision: EDITORS,
   reviewDraft: EDITORS, paraphraseDraft: EDITORS, reviewStory: EDITORS, publishStory: EDITORS,
-  submitStory: ANCHORS, editStory: ANCHORS,
+  editAndReviewStory: EDITORS, undoRejection: EDITORS,
+  submitStory: ANCHORS, editStory: ANCHORS, withdrawStory: ANCHORS, copyStory: ANCHORS, deleteDraftStory: ANCHORS,
+  addComment: NEWSROOM, resolveComment: NEWSROOM, openInboxItem: NEWSROOM, markInboxRead: NEWSROOM,
   saveNotices: NEWSROOM, changeEmail: NEWSROOM,
   // Last: they start a delivery, which goes on asking the database afterwards.
   resendEmail: ADMINS, sendTestEmail: ADMINS,
