@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test'
 
 import { blocked, startTelegram } from '../../lib/testing/telegram'
 import { expectNoBarriers } from '../barriers'
-import { expect, openNewsroom, test } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 
 // The tab that is labelled WhatsApp and holds Telegram, the workflow and the guide. Telegram is a server of ours.
 
 const TOKEN = '7000000001:AAE-journey_token_wxyz'
-const unique = () => crypto.randomUUID().slice(0, 8)
 let telegram: Awaited<ReturnType<typeof startTelegram>>
 
 test.beforeAll(async () => {
@@ -101,7 +100,7 @@ test('an admin sees beside a chat why it was not reached', async ({ pageOf }) =>
 test('a review is told right away, and again later where Telegram was away', async ({ pageOf }) => {
   await connect('-2001', '-2002')
   telegram.plan('-2002', ...Array.from({ length: 20 }, () => ({ status: 502, description: 'Bad Gateway' })))
-  const title = `Canoes & <rain> ${unique()}`
+  const title = unique('Canoes & <rain>')
   const newsroom = openNewsroom()
   const { data: author } = await newsroom.from('profiles').select('id').eq('email', 'anchor@lodestar.test').single()
   const { data: story } = await newsroom.from('stories').insert({ title, content: 'Forty canoes.', category: 'Culture', author_id: author?.id }).select('id').single()
