@@ -6,7 +6,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema } from '../../lib/functions/answers'
 import { EXAMPLE } from '../../lib/functions/example'
-import { expect, openNewsroom, test } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 
 // The addresses that automation calls, over the wire: each status, each shape.
 
@@ -15,8 +15,9 @@ const SUBMIT = '/functions/v1/n8n-submit-draft'
 const TELL = '/functions/v1/send-telegram-notification'
 const SOURCES = '/functions/v1/news-sources'
 
-const unique = () => crypto.randomUUID().slice(0, 8)
-const aReport = (part: object = {}) => ({ ...EXAMPLE, original_url: `https://wire.example/news/${unique()}`, ...part })
+const aReport = (part: object = {}) => ({
+  ...EXAMPLE, original_title: unique(EXAMPLE.original_title), original_url: `https://wire.example/news/${crypto.randomUUID()}`, ...part,
+})
 /** From an address of its own, so that what one journey uses up no other misses. */
 const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
@@ -44,7 +45,7 @@ test('a program files a draft, and the same again is the same', async ({ request
 })
 
 test('twenty identical calls at the same moment make one draft: one 201, nineteen 200', async ({ request }) => {
-  const report = aReport({ source_name: `Wire ${unique()}` })
+  const report = aReport({ source_name: unique('Wire') })
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, report)))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
   const ids = await Promise.all(answers.map(async (answer) => draftAnswerSchema.parse(await answer.json()).draft.id))

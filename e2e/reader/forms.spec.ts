@@ -1,7 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { listBarriers } from '../barriers'
-import { expect, haveSession, test } from '../fixtures'
+import { expect, haveSession, removeRows, test } from '../fixtures'
+
+/** In what these journeys send, to be removed after them. */
+const OWN = crypto.randomUUID().slice(0, 8)
+const SUBJECT = `The ferry times ${OWN}`
+test.afterAll(() => removeRows(OWN))
 
 // Letters are limited by address: each journey comes from one of its own.
 const anAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
@@ -16,14 +21,14 @@ async function open(browser: Browser, baseURL: string | undefined, path: string,
 async function fillLetter(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Esi Kwɛku')
   await page.getByLabel('Email Address').fill('esi@example.com')
-  await page.getByLabel('Subject').fill('The ferry times')
+  await page.getByLabel('Subject').fill(SUBJECT)
   await page.getByLabel('Message').fill('Good morning.\n\nThe boat leaves at half past five.')
 }
 
 async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Nii Armah')
   await page.getByLabel('Email Address').fill('nii@example.com')
-  await page.getByLabel('Company').fill('Nii Foods')
+  await page.getByLabel('Company').fill(`Nii Foods ${OWN}`)
   await page.getByLabel('Package Type').selectOption('banner')
   await page.getByLabel('Message').fill('We want to advertise.')
 }
@@ -164,7 +169,7 @@ test('whoever writes ten letters in an hour is asked to come back later', async 
   await fillLetter(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes?\.$/)).toBeVisible()
-  await expect(page.getByLabel('Subject')).toHaveValue('The ferry times')
+  await expect(page.getByLabel('Subject')).toHaveValue(SUBJECT)
   await page.context().close()
 })
 

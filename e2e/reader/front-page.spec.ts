@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, openNewsroom, test } from '../fixtures'
 
 test('a reader finds the lead, the latest, what is trending, and more of it on request', async ({ page }) => {
   await page.goto('/')
@@ -31,12 +31,14 @@ test('Load More on the front page brings stories that are not on it yet, each ti
 })
 
 test('a reader sees how many articles each category holds', async ({ page }) => {
-  await page.goto('/')
   const categories = page.getByRole('region', { name: 'Categories' })
-  for (const [name, count] of [['Politics', 45], ['Sports', 32], ['Entertainment', 28], ['Business', 24], ['Technology', 18], ['Lifestyle', 15]]) {
-    const link = categories.getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
-    // Other journeys publish meanwhile.
-    await expect.poll(async () => Number(/\d+$/.exec((await link.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(Number(count))
+  for (const name of ['Politics', 'Sports', 'Entertainment', 'Business', 'Technology', 'Lifestyle']) {
+    // Other journeys publish meanwhile, and some past the website.
+    await expect(async () => {
+      await page.goto('/')
+      const { count } = await openNewsroom().from('published_articles').select('*', { count: 'exact', head: true }).eq('category', name)
+      await expect(categories.getByRole('link', { name: `${name} ${count}`, exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass()
   }
 })
 

@@ -1,5 +1,4 @@
-import { expect, haveSession, openNewsroom, test } from '../fixtures'
-import { unique } from '../staff/desk-steps'
+import { expect, haveSession, openNewsroom, test, unique } from '../fixtures'
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 

@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
-import { expect, openNewsroom, test } from '../fixtures'
+import { expect, test, unique } from '../fixtures'
+import { addArticle } from '../staff/desk-steps'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
 const options = (page: Page) => page.getByRole('option')
+
+/** Stories of this journey's own, too old for any page that others look at, and the word that finds them alone. */
+async function addStories(count: number): Promise<string> {
+  const [, word] = unique('Lagoon').split(' ') as [string, string]
+  for (let at = 1; at <= count; at++) {
+    await addArticle(`Lagoon ${word} part ${at}`, 'Culture', { published: true, publication_date: `2019-05-${10 + at}T00:00:00Z` })
+  }
+  return word
+}
 
 async function openDialog(page: Page) {
   // Until the page has come to life the keys are the browser's own.
@@ -31,16 +41,17 @@ test('a reader on a slow line loses nothing that is typed before the dialog is t
 })
 
 test('a reader searches while typing, chooses with the arrow keys and goes to the story', async ({ page }) => {
+  const word = await addStories(11)
   await page.goto('/')
   await openDialog(page)
   await expect(field(page)).toHaveAttribute('placeholder', 'Search articles...')
   await expect(page.getByRole('status')).toHaveText('Type to search articles...')
 
-  await field(page).fill('ghana')
+  await field(page).fill(word)
   await expect(page.getByRole('status')).toHaveText('Searching...')
   await expect(options(page)).toHaveCount(10)
   await expect(page.getByRole('status')).toHaveText('10 articles')
-  await expect(options(page).first()).toHaveText(/^(Politics|Sports|Entertainment|Business|Opinion|Lifestyle|Technology|Education|Culture).+(Today|ago) · .+ views?$/)
+  await expect(options(page).first()).toHaveText(/^Culture.+ago · .+ views?$/)
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -67,8 +78,9 @@ test('a reader opens the dialog with the button, picks with a click, closes with
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
 
+  const word = await addStories(2)
   await openDialog(page)
-  await field(page).fill('school')
+  await field(page).fill(word)
   const path = (await options(page).nth(1).getAttribute('href'))!
   await options(page).nth(1).click()
   await expect(page).toHaveURL(path)
@@ -131,16 +143,16 @@ test('a reader who types on never sees an older answer, and is asked about once'
 })
 
 test('nothing a reader types finds what is not published yet', async ({ request }) => {
-  const db = openNewsroom()
-  const { data } = await db.from('articles').select('slug, title').or(`published.is.false,publication_date.gt.${new Date().toISOString()}`)
-  expect(data?.length).toBeGreaterThan(1)
-  const queries = [...data!.map(({ title }) => title as string), '%', '_', '%%%', '*', "' or true --", '\\', 'a:* | b', 'published:false', '']
+  const hidden = [unique('Kept in a drawer'), unique('Due next spring')]
+  await addArticle(hidden[0]!)
+  await addArticle(hidden[1]!, 'Culture', { published: true, publication_date: '2031-12-24T18:30:00Z' })
+  const queries = [...hidden, '%', '_', '%%%', '*', "' or true --", '\\', 'a:* | b', 'published:false', '']
   for (const query of queries) {
     const response = await request.get(`/api/search?q=${encodeURIComponent(query)}`)
     expect(response.status(), query).toBe(200)
-    const { articles } = (await response.json()) as { articles: { slug: string }[] }
+    const { articles } = (await response.json()) as { articles: { title: string }[] }
     expect(articles.length).toBeLessThanOrEqual(10)
-    expect(articles.filter(({ slug }) => data!.some((hidden) => hidden.slug === slug)), query).toEqual([])
+    expect(articles.filter(({ title }) => hidden.includes(title)), query).toEqual([])
   }
   const long = await request.get(`/api/search?q=${'ghana '.repeat(2000)}`)
   expect([200, 431]).toContain(long.status())
@@ -148,9 +160,10 @@ test('nothing a reader types finds what is not published yet', async ({ request 
 
 test('a reader with assistive technology finds no barrier in the dialog', async ({ page }) => {
   await beginLook(page, ['light', 320])
+  const word = await addStories(10)
   await page.goto('/about')
   await openDialog(page)
-  await field(page).fill('ghana')
+  await field(page).fill(word)
   await expect(options(page)).toHaveCount(10)
   await page.keyboard.press('ArrowDown')
   await expectNoBarriers(page, 'dialog', [['light', 320], ['dark', 320], ['dark', 1280], ['light', 1280]], 'dialog')

@@ -1,5 +1,5 @@
-import { expect, openNewsroom, test } from '../fixtures'
-import { unique, writeArticle } from '../staff/desk-steps'
+import { expect, openNewsroom, test, unique } from '../fixtures'
+import { writeArticle } from '../staff/desk-steps'
 
 test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
@@ -87,7 +87,7 @@ test('a reader who goes from story to story and back finds the place again', asy
 
 test('a reader who follows a link to a story that is gone meanwhile is told so, and comes back', async ({ page }) => {
   const newsroom = openNewsroom()
-  const slug = `withdrawn-${crypto.randomUUID().slice(0, 8)}`
+  const slug = unique('withdrawn').replace(' ', '-')
   const article = { slug, title: `Nobody reads ${slug}`, content: 'Words.', category: 'Culture', published: true, publication_date: '2019-05-04T00:00:00Z' }
   await newsroom.from('articles').insert(article).throwOnError()
   await page.goto(`/search?q=${slug}`)

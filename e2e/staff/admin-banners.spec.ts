@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, test } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 
 // What readers see of a banner: e2e/reader/banner.spec.ts, where the active ones take turns.
 
 const newsroom = openNewsroom()
 const BANNERS = '/admin/banners'
-const made: string[] = []
-const unique = (title: string) => {
-  made.push(`${title} ${crypto.randomUUID().slice(0, 8)}`)
-  return made.at(-1)!
-}
-test.afterEach(async () => void (await newsroom.from('banner_items').delete().in('title', made.splice(0))))
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Banners', exact: true }).getByRole('row').filter({ hasText: title })

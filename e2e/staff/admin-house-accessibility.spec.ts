@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
-import { expect, openNewsroom, test } from '../fixtures'
-import { unique } from './desk-steps'
+import { expect, openNewsroom, removeRows, test } from '../fixtures'
 
 const inDialog = (name: RegExp) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click()
@@ -35,15 +34,12 @@ const SCREENS: [name: string, path: string, open?: (page: Page, own: string) => 
 ]
 
 const newsroom = openNewsroom()
-const own = unique('To look at')
+const own = `To look at ${crypto.randomUUID().slice(0, 8)}`
 test.beforeAll(async () => {
   await newsroom.from('banner_items').insert({ title: own, message: 'Off.', active: false }).throwOnError()
   await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject: own, message: 'A choir.' }).throwOnError()
 })
-test.afterAll(async () => {
-  await newsroom.from('banner_items').delete().eq('title', own)
-  await newsroom.from('contact_messages').delete().eq('subject', own)
-})
+test.afterAll(() => removeRows(own))
 
 for (const [name, path, open] of SCREENS) {
   test(`an admin with assistive technology finds no barrier among people, banners and letters: ${name}`, async ({ pageOf }) => {

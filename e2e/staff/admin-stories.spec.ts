@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
-import { findRow, submitStory, toPath, unique } from './desk-steps'
+import { expect, test, unique } from '../fixtures'
+import { findRow, submitStory, toPath } from './desk-steps'
 
 const STORIES = '/admin/stories'
 

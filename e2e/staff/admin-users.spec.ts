@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, haveSession, openNewsroom, PASSWORD, signInAs, test } from '../fixtures'
+import { addPerson, expect, haveSession, signInAs, test } from '../fixtures'
 
-const newsroom = openNewsroom()
 const USERS = '/admin/users'
-
-const made: string[] = []
-/** Somebody with an account of her own, so that the people of other journeys stay who they are. */
-async function addPerson(role = 'customer', verified = false) {
-  const tag = crypto.randomUUID().slice(0, 8)
-  const person = { email: `person-${tag}@example.com`, name: `Adwoa Journey ${tag}` }
-  const { data, error } = await newsroom.auth.admin.createUser({
-    email: person.email, password: PASSWORD, email_confirm: true, user_metadata: { full_name: person.name },
-  })
-  if (error) throw error
-  made.push(data.user.id)
-  const given = await newsroom.from('profiles').update({ role, verified }).eq('id', data.user.id)
-  if (given.error) throw new Error(given.error.message)
-  return person
-}
-test.afterEach(async () => {
-  for (const id of made.splice(0)) await newsroom.auth.admin.deleteUser(id)
-})
 
 const rowOf = (page: Page, { email }: { email: string }) =>
   page.getByRole('region', { name: 'Users', exact: true }).getByRole('row').filter({ hasText: email })

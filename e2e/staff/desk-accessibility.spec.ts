@@ -1,6 +1,6 @@
 import { beginLook, expectNoBarriers } from '../barriers'
-import { openNewsroom, test } from '../fixtures'
-import { addStory, unique } from './desk-steps'
+import { openNewsroom, test, unique } from '../fixtures'
+import { addStory } from './desk-steps'
 
 async function add(table: string, row: object): Promise<string> {
   return (await openNewsroom().from(table).insert(row).select('id').single().throwOnError()).data.id as string

@@ -6,7 +6,6 @@ import { expect, openNewsroom } from '../fixtures'
 
 const BODY = 'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
 
-export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 /** The address that the chief author's form makes of a title. */
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
 
@@ -18,9 +17,9 @@ export async function addStory(title: string, category = 'Culture'): Promise<str
   return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
-/** An article that readers do not see, without the form. */
-export async function addArticle(title: string, category = 'Culture'): Promise<string> {
-  const row = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: BODY, category, published: false }
+/** An article without the form, which readers do not see unless `part` publishes it. */
+export async function addArticle(title: string, category = 'Culture', part: object = {}): Promise<string> {
+  const row = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: BODY, category, published: false, ...part }
   return (await openNewsroom().from('articles').insert(row).select('id').single().throwOnError()).data.id as string
 }
 

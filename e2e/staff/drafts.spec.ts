@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
-import { expect, openNewsroom, test } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // What automation filed, from the desk to the reader.
 
-const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 const PICTURE = 'https://wire.example/quay.jpg'
 const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}`
 
@@ -123,7 +122,9 @@ test('a draft without a paraphrase is marked, and an editor writes it', async ({
 })
 
 test('an editor is shown what was reported already, on a phone too', async ({ pageOf }) => {
-  const title = unique('Forty canoes race across the lagoon at dawn')
+  // Names that no other draft has: a nearer one would take its place in the list.
+  const [lagoon, town] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)]
+  const title = unique(`Canoes race across lagoon ${lagoon} to ${town}`)
   await fileDraft(title)
   await fileDraft(title.replace('across', 'over'))
   const chief = await pageOf('chief')

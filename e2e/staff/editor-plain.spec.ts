@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 
 import { beginLook, expectNoBarriers } from '../barriers'
-import { expect, haveSession, test } from '../fixtures'
+import { expect, haveSession, test, unique } from '../fixtures'
 
 // The editor for those without a script, without a mouse, without a wide screen.
 
 const BODY = 'First paragraph.\n\nSecond paragraph.'
-const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 test('an editor without JavaScript writes, adds a picture, is told what is wrong, and publishes', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })

@@ -1,27 +1,11 @@
 import { beginLook, expectNoBarriers, getOverflow } from '../barriers'
-import { expect, haveSession, openNewsroom, PASSWORD, test } from '../fixtures'
+import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
 import { waitForEmail, waitForLink } from '../mailbox'
-import { submitStory, unique } from './desk-steps'
+import { submitStory } from './desk-steps'
 
 const newsroom = openNewsroom()
-const made: string[] = []
-
-/** Somebody who works here, with an address of their own: what they are sent is theirs alone. */
-async function addPerson(role: string) {
-  const email = `${role.replace('_', '-')}-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const { data, error } = await newsroom.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true, user_metadata: { full_name: 'Esi Journey' } })
-  if (error) throw error
-  made.push(data.user.id)
-  const given = await newsroom.from('profiles').update({ role, verified: true }).eq('id', data.user.id)
-  if (given.error) throw new Error(given.error.message)
-  return email
-}
-test.afterEach(async () => {
-  for (const id of made.splice(0)) await newsroom.auth.admin.deleteUser(id)
-})
-
 test('a chief author is written to about a new story, and its author about the decision', async ({ browser, baseURL }) => {
-  const [chiefEmail, anchorEmail] = [await addPerson('chief_author'), await addPerson('news_anchor')]
+  const [{ email: chiefEmail }, { email: anchorEmail }] = [await addPerson('chief_author', true), await addPerson('news_anchor', true)]
   const [chief, anchor] = await Promise.all([chiefEmail, anchorEmail].map(async (email) => {
     const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
     await haveSession(page, email)
@@ -42,11 +26,11 @@ test('a chief author is written to about a new story, and its author about the d
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a chief author switches notices off from the dashboard (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
-    const email = await addPerson('chief_author')
+    const { email, name } = await addPerson('chief_author', true)
     const page = await (await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
     await haveSession(page, email)
     await page.goto('/chief-author')
-    await page.getByRole('link', { name: 'Esi Journey, your account' }).click()
+    await page.getByRole('link', { name: `${name}, your account` }).click()
     await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible()
     const [stories, decisions] = [page.getByLabel('New stories'), page.getByLabel('Decisions on my stories')]
     await expect(stories).toBeChecked()
@@ -62,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('an anchor changes the address, by a link to the old one and a link to the new one', async ({ page }) => {
-  const old = await addPerson('news_anchor')
+  const { email: old } = await addPerson('news_anchor', true)
   const fresh = old.replace('@', '-new@')
   await haveSession(page, old)
   await page.goto('/account')
@@ -80,7 +64,7 @@ test('an anchor changes the address, by a link to the old one and a link to the 
 
 test('an admin sees who was written to and whether it left, sends a failed one again, and reads none', async ({ pageOf }) => {
   const recipient = `failed-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const chief = await addPerson('chief_author')
+  const { email: chief } = await addPerson('chief_author', true)
   const rows = [
     { channel: 'email', kind: 'recovery', recipient, state: 'failed', attempts: 1, last_error: 'Mailbox full' },
     { channel: 'email', kind: 'new_story', recipient: chief, state: 'failed', attempts: 10, last_error: 'Greylisted', title: 'A secret headline' },

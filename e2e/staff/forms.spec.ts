@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, test } from '../fixtures'
-import { addStory, unique } from './desk-steps'
+import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, removeRows, test, unique } from '../fixtures'
+import { addStory } from './desk-steps'
 
 // The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
 
@@ -31,11 +31,7 @@ test.beforeAll(async () => {
     paraphrased_title: `A draft ${OWN}`, paraphrased_content: 'In our own words.', suggested_category: 'Business',
   }).throwOnError()
 })
-test.afterAll(async () => {
-  await newsroom.from('banner_items').delete().like('title', `%${OWN}`)
-  await newsroom.from('stories').delete().like('title', `%${OWN}`)
-  await newsroom.from('draft_articles').delete().like('original_title', `%${OWN}`)
-})
+test.afterAll(() => removeRows(OWN))
 
 async function openByKey(page: Page, desk: string, name: RegExp): Promise<Locator> {
   await page.goto(desk)
@@ -72,7 +68,7 @@ for (const [who, desk, name, begin] of DIALOGS) {
 }
 
 test('an admin whose colleague saves an ad meanwhile keeps the picture that was uploaded or removed', async ({ pageOf }) => {
-  const title = `Akwaaba Tea ${crypto.randomUUID().slice(0, 8)}`
+  const title = unique('Akwaaba Tea')
   const image_url = '/media/ads/adepa-market-account.webp'
   const { data: ad } = await newsroom.from('advertisements').insert({ title, target_pages: ['nowhere'], image_url }).select('id').single()
   const id = ad?.id as string
@@ -99,18 +95,16 @@ test('an admin whose colleague saves an ad meanwhile keeps the picture that was 
     const { data: kept } = await newsroom.from('advertisements').select('image_url').eq('id', id).single()
     expect(kept).toEqual({ image_url })
   }
-  await newsroom.from('advertisements').delete().eq('id', id)
 })
 
 test('an admin whose connection is lost reads so after pressing a button of a list', async ({ pageOf }) => {
   const subject = unique('Ferry')
-  const { data: message } = await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' }).select('id').single()
+  await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' }).throwOnError()
   const admin = await pageOf('admin')
   await admin.goto(`/admin/messages?q=${encodeURIComponent(subject)}`, { waitUntil: 'networkidle' })
   await admin.context().setOffline(true)
   await admin.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: 'Mark as Read' }).click()
   await expect(admin.getByRole('alert').filter({ hasText: 'The newsroom could not be reached.' })).toBeVisible()
-  await newsroom.from('contact_messages').delete().eq('id', message?.id)
 })
 
 for (const how of ['signed out', 'with a session that has ended'] as const) {

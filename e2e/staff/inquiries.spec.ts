@@ -1,7 +1,7 @@
-import { expect, openNewsroom, haveSession, test } from '../fixtures'
+import { expect, openNewsroom, haveSession, test, unique } from '../fixtures'
 
 async function addInquiry(): Promise<{ id: string; company: string }> {
-  const company = `Nii Foods ${crypto.randomUUID().slice(0, 8)}`
+  const company = unique('Nii Foods')
   const { data, error } = await openNewsroom()
     .from('advertising_inquiries')
     .insert({ name: 'Nii Lante', email: 'nii@example.com', company, package_type: 'banner', message: 'How much is a month?\n\nAnd two?' })
@@ -50,7 +50,7 @@ test('an admin works through inquiries and ads without JavaScript', async ({ bro
   await expect(page).toHaveURL(/\/inquiries$/)
   await expect(page.getByText(company)).toHaveCount(0)
 
-  const title = `Plain tea ${crypto.randomUUID().slice(0, 8)}`
+  const title = unique('Plain tea')
   await page.goto('/admin/advertisements/new')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Target pages').fill('nowhere')

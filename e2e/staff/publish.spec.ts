@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expect, test } from '../fixtures'
+import { expect, test, unique } from '../fixtures'
 
 // From an anchor's desk to the reader and the feed, through the front door only.
 
 const BODY = 'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
 
-const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 async function submitStory(page: Page, title: string, category: string): Promise<void> {
   await page.goto('/news-anchor')

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, haveSession, test, waitForHydration } from '../fixtures'
+import { expect, openNewsroom, haveSession, test, waitForHydration, unique } from '../fixtures'
 
 // Two people before one form: the second reads why not, keeps the text, and goes on after a reload. For articles see
 // editor.spec.ts.
 
 const newsroom = openNewsroom()
-const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
-const made: [table: string, id: string][] = []
-test.afterEach(async () => {
-  for (const [table, id] of made.splice(0)) await newsroom.from(table).delete().eq('id', id)
-})
 
 async function add(table: string, row: object): Promise<string> {
   const { data, error } = await newsroom.from(table).insert(row).select('id').single()
   if (error) throw new Error(error.message)
-  made.push([table, data.id as string])
   return data.id as string
 }
 const stored = (table: string, id: string, columns: string) => async () =>

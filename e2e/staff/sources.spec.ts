@@ -5,12 +5,11 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 
 import { listBarriers } from '../barriers'
-import { expect, haveSession, test } from '../fixtures'
+import { expect, haveSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // Where automation reads from, and the site's own collector.
 
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
 const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
 const toFeed = (...titles: string[]) =>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, test } from '../fixtures'
-import { submitStory, toPath, unique } from './desk-steps'
+import { expect, test, unique } from '../fixtures'
+import { submitStory, toPath } from './desk-steps'
 
 // The review in both directions: drafts, requested changes, edits by editors, rejections that are undone or copied.
 

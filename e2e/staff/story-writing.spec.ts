@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { bodyOf, expect, test } from '../fixtures'
+import { bodyOf, expect, test, unique } from '../fixtures'
 
-const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 const form = (page: Page) => page.getByRole('form', { name: 'Create new story' })
 
 async function openForm(page: Page) {

@@ -1,5 +1,5 @@
-import { expect, haveSession, test } from '../fixtures'
-import { addArticle, unique } from './desk-steps'
+import { expect, haveSession, test, unique } from '../fixtures'
+import { addArticle } from './desk-steps'
 
 test('two editors see each other in one article, and one takes over', async ({ browser, baseURL }) => {
   const id = await addArticle(unique('Shared article'))

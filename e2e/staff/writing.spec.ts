@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { beginLook, expectNoBarriers } from '../barriers'
-import { bodyOf, expect, openNewsroom, test } from '../fixtures'
-import { addArticle, unique } from './desk-steps'
+import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
+import { addArticle } from './desk-steps'
 
 // The surface on which articles and stories are written.
 

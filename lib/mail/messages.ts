@@ -33,7 +33,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
       `Someone asked to change the email address of an account at ${site.name}. We sent one link to the old address and one to the new address; open both within one hour.`,
     ],
     label: 'Confirm the Change',
-    footer: 'If this was not you, do not open the link: your address stays as it is. Please change your password.',
+    footer: 'If this was not you, do not open the link: the address stays as it is. If you have an account here, please change its password.',
   },
 }
 

@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const after = query.get('after') ?? ''
   const slug = query.get('category')
   const category = slug ? toCategory(slug) : null
-  if (!decodeCursor(after)) return refuse('This is not a place in a list.')
+  if (!decodeCursor(after)) return refuse('The cursor is not valid.')
   if (slug && !category) return refuse('There is no such category.')
   try {
     const page = category
