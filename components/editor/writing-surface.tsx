@@ -80,6 +80,8 @@ export default function WritingSurface(props: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
+  /** What was written and has not come back as `value` yet: React may render an older one after a newer was written. */
+  const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const [dialog, setDialog] = useState<Opening | { picture: string } | null>(null)
 
@@ -131,6 +133,7 @@ export default function WritingSurface(props: SurfaceProps) {
       timer = undefined
       const began = performance.now()
       written.current = serializeDocument(on.state.doc)
+      echoes.current.push(written.current)
       took = performance.now() - began
       write(written.current)
     }
@@ -221,7 +224,9 @@ export default function WritingSurface(props: SurfaceProps) {
 
   useEffect(() => {
     const on = view.current
-    if (!on || value === written.current) return
+    const echo = echoes.current.lastIndexOf(value)
+    echoes.current.splice(0, echo + 1)
+    if (!on || echo >= 0 || value === written.current) return
     // Restored, imported, undone: somebody else wrote it.
     written.current = value
     const { doc, tr } = on.state

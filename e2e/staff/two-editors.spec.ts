@@ -30,6 +30,8 @@ test('an editor goes on with unsaved text on another device', async ({ browser, 
   }
   const desk = await open()
   const kept = desk.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
+  // Typed before React has taken the page over, it would not be noticed.
+  await expect(desk.getByRole('toolbar')).toBeVisible()
   await desk.getByLabel('Title').fill(`${title} at the desk`)
   expect((await kept).status()).toBe(200)
   const phone = await open()

@@ -21,11 +21,16 @@ const SUPABASE = join(import.meta.dirname, '../..')
 const ADVICE: Record<string, string> = {
   security_definer_view_public_authors:
     'Readers have no rights to profiles; the view gives them name and public e-mail address of authors of visible articles.',
+  rls_enabled_no_policy_public_article_editors: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_article_views: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_embeds: 'It holds addresses of unpublished articles; readers name those they ask for, by a function.',
   rls_enabled_no_policy_public_imported_posts: 'For the import command, with the secret key.',
+  rls_enabled_no_policy_public_inbox_items: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_legacy_redirects: 'Readers look up one address at a time, by a function.',
   rls_enabled_no_policy_public_slug_redirects: 'Readers get those of visible articles, by a function.',
+  rls_enabled_no_policy_public_story_comments: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_story_rounds: 'Written by a trigger, read by a function.',
   rls_enabled_no_policy_public_uploads: 'For the web server, with the secret key.',
 }
 /** On a new database every index is unused; tests of query plans show what they are for. */
