@@ -134,7 +134,10 @@ test('an editor links to one of our own articles, and to an address', async ({ p
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('See the flats')
+  // ProseMirror takes no selection from the browser for 50 ms after a key: nobody presses keys as fast as this.
+  await page.waitForTimeout(200)
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await page.waitForTimeout(200)
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('flats')
   await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog', { name: 'Add a link' })
