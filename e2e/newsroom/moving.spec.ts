@@ -68,7 +68,7 @@ test('an owner imports from WordPress while readers read, and they see it at onc
   await expect(story.getByRole('heading', { level: 1, name: 'Harbour dues rise – fishermen & traders object' })).toBeVisible()
   await expect(story.getByText('By Adwoa Mensima Quaye')).toBeVisible()
   await expect(story.getByText('Published on May 14, 2019')).toBeVisible()
-  await expect(story.getByText('“Nobody asked us.”')).toBeVisible()
+  await expect(story.getByRole('blockquote').filter({ hasText: 'Nobody asked us.' })).toBeVisible()
   await expect(story.getByText('The harbour, where dues are paid')).toBeVisible()
   const picture = story.getByRole('img', { name: 'The harbour at noon' })
   await expect(picture).toBeVisible()
