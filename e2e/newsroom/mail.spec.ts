@@ -12,7 +12,7 @@ import { listChildren, makeRoom, startNewsroom } from './starter'
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
 const EMAILS = 40
-const ROUNDS = 3
+const ROUNDS = 2
 
 function openDatabase(folder: string) {
   const keys = Object.fromEntries(

@@ -36,6 +36,7 @@ export async function submitStory(anchor: Page, title: string, category: string)
 export async function writeArticle(editor: Page, title: string, category: string, button: 'Publish' | 'Save as Draft'): Promise<void> {
   await editor.goto('/chief-author/new')
   const form = editor.getByRole('form', { name: 'Create article' })
+  await expect(form.getByRole('toolbar')).toBeVisible()
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Category').selectOption(category)
   await form.getByLabel('Content').fill(BODY)

@@ -26,10 +26,14 @@ export function CoEditors({ articleId }: { articleId: string }) {
 
   useEffect(() => {
     const first = setTimeout(() => void report(), 500)
-    const timer = setInterval(() => document.visibilityState === 'visible' && void report(), REPORT_MS)
+    const reportIfSeen = () => document.visibilityState === 'visible' && void report()
+    const timer = setInterval(reportIfSeen, REPORT_MS)
+    // Who comes back to the tab knows at once.
+    document.addEventListener('visibilitychange', reportIfSeen)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', reportIfSeen)
     }
   }, [report])
 
