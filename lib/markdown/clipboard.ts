@@ -4,22 +4,15 @@ import { parseMarkdown } from './parse.ts'
 import { toMarkdownText } from './serialize.ts'
 import { type BlockContent, type Body, SITE_IMAGE } from './tree.ts'
 
-/** Whole addresses of this site's pages become paths, so that they outlive a change of its name. */
-function shortenLinks(node: { children?: unknown[]; url?: string }, origin: string): void {
-  if (node.url?.startsWith(`${origin}/`)) node.url = node.url.slice(origin.length)
-  for (const child of node.children ?? []) shortenLinks(child as typeof node, origin)
-}
-
 /** What was copied from Word, Google Docs or a web page, as our tree. Pictures of other sites stay there. */
 export function fromClipboard(root: DomNode, origin: string): Body {
-  const { body, pictures } = fromDom(root)
+  const { body, pictures } = fromDom(root, { site: origin })
   const children = body.children.flatMap((block): BlockContent[] => {
     if (block.type !== 'picture') return [block]
     const found = pictures[Number(/(\d+)\.webp$/.exec(block.src)?.[1])]
     const src = found?.src.replace(origin, '') ?? ''
     return SITE_IMAGE.test(src) ? [{ ...block, src }] : []
   })
-  shortenLinks({ children }, origin)
   return parseMarkdown(toMarkdownText({ ...body, children }))
 }
 

@@ -14,6 +14,8 @@ import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.t
 export interface FromDomOptions {
   /** What relative addresses are relative to. */
   base?: string
+  /** The origin of a site that is, or becomes, this one: links to its pages become paths and outlive a change of its name. */
+  site?: string
   /** A line break in the source is a line break: the old WordPress editor. */
   keepsBreaks?: boolean
 }
@@ -34,15 +36,20 @@ interface Where extends Marks {
 
 /** Nobody nests deeper on purpose; beyond it the bare text is taken. */
 const DEEPEST = 150
+/** Chemists and surveyors write these; other raised text stays as it is (1st). */
+const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
+const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
 const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-src', 'src']
 
 class Reader {
   readonly #out = new BodyBuilder()
   readonly #base: string | undefined
+  readonly #site: URL | null
   readonly #left = new Set<DomNode>()
 
-  constructor(base: string | undefined) {
+  constructor(base: string | undefined, site: string | undefined) {
     this.#base = base
+    this.#site = site ? URL.parse(site) : null
   }
 
   read(root: DomNode, keepsBreaks: boolean): FromDom {
@@ -57,7 +64,20 @@ class Reader {
     if (!url) return toSafeHref(text)
     // Google Docs leads links through a page of its own.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
-    return toSafeHref(target ?? url.href)
+    const href = toSafeHref(target ?? url.href)
+    return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
+  }
+
+  /** Files of a WordPress site do not move along with its pages. */
+  #isOwnPage({ protocol, host, pathname }: URL): boolean {
+    const bare = (name: string) => name.replace(/^www\./, '')
+    return this.#site !== null && /^https?:$/.test(protocol) && bare(host) === bare(this.#site.host) && !pathname.startsWith('/wp-')
+  }
+
+  #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {
+    const text = oneLine(node.textContent)
+    if (text === '' || listLinks(node).length > 0 || ![...text].every((sign) => signs.has(sign))) return this.#children(node, where)
+    this.#out.write([...text].map((sign) => signs.get(sign)).join(''), where)
   }
 
   #link(node: DomNode, where: Where): void {
@@ -219,6 +239,10 @@ class Reader {
         return this.#frame(node)
       case 'A':
         return this.#link(node, where)
+      case 'SUP':
+        return this.#shifted(node, where, RAISED)
+      case 'SUB':
+        return this.#shifted(node, where, LOWERED)
       case 'FIGURE':
         return this.#figure(node, where)
       case 'BLOCKQUOTE':
@@ -254,6 +278,6 @@ class Reader {
 }
 
 /** The body in a DOM, and the pictures that it shows. Rows, items and marks that Markdown cannot hold are flattened. */
-export function fromDom(root: DomNode, { base, keepsBreaks = false }: FromDomOptions = {}): FromDom {
-  return new Reader(base).read(root, keepsBreaks)
+export function fromDom(root: DomNode, { base, site, keepsBreaks = false }: FromDomOptions = {}): FromDom {
+  return new Reader(base, site).read(root, keepsBreaks)
 }

@@ -11,9 +11,9 @@ export interface Converted {
   dropped: Map<string, number>
 }
 
-/** The body of a post, HTML or blocks. `base` is the address of the site: links within it are relative there. */
+/** The body of a post, HTML or blocks. `base` is the address of the site: links to its pages become paths, which lead on from here. */
 export function toBody(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
-  const { body, pictures, dropped } = fromHtml(cleaned, { base, keepsBreaks: !hasBlocks(html) })
+  const { body, pictures, dropped } = fromHtml(cleaned, { base, site: base, keepsBreaks: !hasBlocks(html) })
   return { body, pictures, dropped: new Map([...[...removed].map(([name, count]) => [`[${name}]`, count] as const), ...dropped]) }
 }
