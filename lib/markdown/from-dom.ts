@@ -68,10 +68,10 @@ class Reader {
     return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
   }
 
-  /** Files of a WordPress site do not move along with its pages. */
+  /** Files of the old site do not move along with its pages. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
-    return this.#site !== null && /^https?:$/.test(protocol) && bare(host) === bare(this.#site.host) && !pathname.startsWith('/wp-')
+    return this.#site !== null && /^https?:$/.test(protocol) && bare(host) === bare(this.#site.host) && !/^\/wp-|\.(?!html?$|php$)\w{2,5}$/.test(pathname)
   }
 
   #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {

@@ -121,7 +121,7 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
       '## Definition lists', '**Startup**', 'A company *designed* to grow.', '## Unordered lists (nested)',
       '- List item one\n  - List item one\n    - List item one\n    - List item two\n  - List item two\n- List item two', '## Ordered list',
       '8. List item one\n9. List item two\n   1. List item one', '## HTML tags', '1 Infinite Loop\nAccra, Ghana',
-      'The GNA, a code { }, a inserted word, x2, “quoted”, teletype and **bold with _italics_**.', '.post-title {\nmargin: 0 0 5px;\n}',
+      'The GNA, a code { }, a inserted word, x², “quoted”, teletype and **bold with _italics_**.', '.post-title {\nmargin: 0 0 5px;\n}',
       'Text beside a picture.', picture, picture, 'https://twitter.com/osu_observer/status/1234567890', '\\[tweet 1234]',
     ])
   })
