@@ -97,7 +97,11 @@ const TABLE: Record<string, Record<string, Access>> = {
     },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
-  '/api/session': { GET: everybody(200) },
+  // Anybody may try to sign in; an empty form is refused before the database is asked.
+  '/api/session': {
+    GET: everybody(200),
+    POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: 400, refusal: 403, body: () => '{}' },
+  },
   '/api/uploads': {
     POST: { admits: ['chief author', 'admin'], answer: 201, refusal: 403, query: '?purpose=article', body: png, rows: { storage: {} } },
   },

@@ -20,8 +20,10 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const said = await getSaid()
   // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
+  // Who writes here, for signing in again without leaving the page.
+  const writer = 'data' in session ? session.data : null
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
+    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm" data-person={writer?.id} data-email={writer?.email}>
       {said && (
         <div className="pt-3">
           <FormMessage state={said} />

@@ -4,6 +4,7 @@ import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingI
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { search } from 'prosemirror-search'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
@@ -92,12 +93,14 @@ const indent: Command = (state, dispatch) => {
 
 export interface Actions {
   openLink: () => void
+  openFind: () => void
 }
 
-const keys = ({ openLink }: Actions): Record<string, Command> => ({
+const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Mod-b': toggleStrong,
   'Mod-i': toggleEmphasis,
   'Mod-k': () => (openLink(), true),
+  'Shift-Mod-f': () => (openFind(), true),
   'Mod-z': undo,
   'Shift-Mod-z': redo,
   'Mod-y': redo,
@@ -201,5 +204,5 @@ export function endUpload(view: EditorView, id: string, src: string | null): voi
 }
 
 export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
-  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads,
+  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads, search(),
 ]

@@ -16,6 +16,7 @@ import { sendPicture } from '@/lib/uploads/send-picture'
 
 import { insertBlock, setLink } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
+import { FindBar } from './find-bar'
 import { make, makeNodeViews } from './node-views'
 import { endUpload, makePlugins, type PictureWords, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar'
@@ -46,6 +47,7 @@ export interface SurfaceProps {
 /** A serializer that is slower than this waits for a pause in typing. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
+const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
 function countWords({ doc }: EditorState): string {
   const words = doc.textBetween(0, doc.content.size, ' ', ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -83,9 +85,12 @@ export default function WritingSurface(props: SurfaceProps) {
   /** What was written and has not come back as `value` yet: React may render an older one after a newer was written. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
-  const [dialog, setDialog] = useState<Opening | { picture: string } | null>(null)
+  const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
+  const [isFinding, setFinding] = useState(false)
 
   const flush = useRef(() => {})
+  /** Pictures may be dropped while others are on their way. */
+  const sending = useRef(0)
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
 
@@ -100,7 +105,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const sendPictures = useEffectEvent(async (files: File[], pos: number) => {
     const on = view.current
     if (!on || !pictures) return
-    pictures.onBusy(true)
+    pictures.onBusy(++sending.current > 0)
     for (const file of files) {
       const bar = make('progress', { max: 1, value: 0 })
       bar.setAttribute('aria-label', `Uploading ${file.name}`)
@@ -112,7 +117,7 @@ export default function WritingSurface(props: SurfaceProps) {
       else void showToast({ title: `Failed to upload image: ${file.name}`, message: answer.error.message, kind: 'error' })
       endUpload(on, id, 'url' in answer ? answer.url : null)
     }
-    getPictures()?.onBusy(false)
+    getPictures()?.onBusy(--sending.current > 0)
   })
 
   /** Between the top-level blocks, where pictures go. */
@@ -146,9 +151,12 @@ export default function WritingSurface(props: SurfaceProps) {
     const on = new EditorView(place.current, {
       state: EditorState.create({
         doc: parseDocument(written.current),
-        plugins: makePlugins({ openLink: () => setDialog('link') }, placeholder),
+        plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => setFinding(true) }, placeholder),
       }),
       attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
+      // Below the bar and the tools, which stay in view.
+      scrollThreshold: SCROLL_MARGIN,
+      scrollMargin: SCROLL_MARGIN,
       nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
       dispatchTransaction(tr) {
         const next = on.state.apply(tr)
@@ -265,12 +273,14 @@ export default function WritingSurface(props: SurfaceProps) {
           state={state}
           hasPictures={!!pictures}
           onRun={run}
-          onOpen={setDialog}
+          onOpen={(what) => (what === 'find' ? setFinding(true) : setDialog(what))}
           onMarkdown={() => {
             flush.current()
             onMarkdown()
           }}
-        />
+        >
+          {isFinding && view.current && <FindBar view={view.current} state={state} onClose={() => setFinding(false)} />}
+        </Toolbar>
       )}
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>

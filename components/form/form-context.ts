@@ -6,6 +6,8 @@ interface FormContextValue {
   state: FormState
   /** While the answer is on its way: the name and value of the button that was pressed, '' where it has none. */
   pressed: string | null
+  /** Why nothing can be sent just now. */
+  hold?: string | undefined
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 
+import { askToSignIn } from '@/components/auth/ask-to-sign-in'
 import { type FormState, untouched } from '@/lib/form-state'
 
 import { toPressed } from './form-context'
@@ -52,8 +53,10 @@ export function useSubmit<T>(
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
-      const sent = insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
-      const next = await sent.finally(() => (isSending.current = false))
+      const send = () => insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
+      const next = await send()
+        .then(async (first) => (first.signIn && (await askToSignIn()) ? send() : first))
+        .finally(() => (isSending.current = false))
       follow(next)
       startTransition(() => setAnswer(next))
     })

@@ -1,17 +1,19 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
+import { WRITING_UNREACHABLE } from '@/lib/form-state'
 import { editAndReviewStory, publishStory, reviewStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
-import { NOTES_MAX } from '@/lib/stories/schema'
+import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { CategoryChoice } from './category-choice'
-import { StoryFields } from './story-fields'
+import { STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
@@ -39,18 +41,34 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
-export function EditedDecisionForm({ story, children }: Omit<DecisionProps, 'editHref'>) {
+export function EditedDecisionForm({ story, personId, children }: Omit<DecisionProps, 'editHref'> & { personId: string }) {
   return (
-    <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" className="space-y-5">
+    <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
-        <StoryFields story={story} />
-        {children}
-        <Notes story={story} />
+        <WritingForm
+          start={story}
+          version={story.updated_at}
+          kept={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          heading="Story"
+          placeholder="Write the story…"
+          categories={STORY_CATEGORIES}
+          excerptHint={STORY_EXCERPT}
+          pictures={STORY_PICTURES}
+          panelName="Section, notes and pictures"
+          actions={
+            <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+              Save
+            </SubmitButton>
+          }
+          side={
+            <div className="space-y-5 border-t border-rule pt-5">
+              <Notes story={story} />
+            </div>
+          }
+          below={children}
+        />
         <Footer>
-          <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…">
-            Save
-          </SubmitButton>
           <Decisions />
         </Footer>
       </Versioned>

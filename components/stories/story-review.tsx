@@ -32,7 +32,13 @@ export async function StoryReview({ story, query, path }: StoryReviewProps) {
 }
 
 function Decision({ story, query, path, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
-  if (story.status === 'pending' && query.edit) return <EditedDecisionForm story={story}>{rounds}</EditedDecisionForm>
+  if (story.status === 'pending' && query.edit) {
+    return (
+      <EditedDecisionForm story={story} personId={personId}>
+        {rounds}
+      </EditedDecisionForm>
+    )
+  }
   const preview = <StoryPreview story={story} author={toAuthorName(story.author)} />
   if (story.status === 'pending') {
     return (

@@ -66,6 +66,12 @@ export function gatherImages(form: unknown): unknown {
   return { ...rest, images: images.filter(Boolean) }
 }
 
+/** Without JavaScript some forms always have an empty row for one more picture. */
+export function gatherFilledImages(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
+  const { images, ...rest } = gatherImages(form) as { images: { url?: string }[] }
+  return { ...rest, images: images.filter(({ url }) => url) }
+}
+
 const timeField = z
   .string()
   .default('')

@@ -10,7 +10,7 @@ import { maybe, must, mustHaveRow } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
 
@@ -21,9 +21,7 @@ const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been sub
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
 async function toText(story: Omit<StoryText, 'purpose'>) {
-  const images = []
-  // One after the other, because each is drawn anew.
-  for (const image of story.images) images.push({ ...image, image_url: await copyPicture(image.image_url, 'story') })
+  const images = await copyPictures(story.images, 'story')
   return { ...story, images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
 }
 

@@ -1,3 +1,4 @@
+import { EditorPage } from '@/components/staff/editor-page'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { toEditing } from '@/lib/articles/editing-start'
@@ -11,7 +12,6 @@ import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
-import { EditorFrame } from './editor-frame'
 
 function toLead({ byline, author, editor, updated_at }: EditableArticle): string {
   const by = `By ${byline ?? toAuthorName(author)}`
@@ -28,7 +28,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
   const article = loaded.data
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
-    <EditorFrame title="Edit Article">
+    <EditorPage title="Edit Article">
       <ArticleEditor
         key={article.id}
         lead={toLead(article)}
@@ -39,6 +39,6 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         start={toEditing(article, new Date())}
         uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />
-    </EditorFrame>
+    </EditorPage>
   )
 }

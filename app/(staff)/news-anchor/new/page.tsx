@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { StaffPage } from '@/components/staff/staff-page'
+import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: 'Create New Story' }
 export default async function NewStoryPage() {
   const { person } = await openDesk(ANCHORS)
   return (
-    <StaffPage person={person} title="Create New Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm personId={person.id} />
-    </StaffPage>
+    <EditorPage title="Create New Story" hasMain>
+      <StoryForm personId={person.id} backHref={routes.newsAnchor} />
+    </EditorPage>
   )
 }

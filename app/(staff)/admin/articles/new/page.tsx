@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
 import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
-import { EditorFrame } from '@/components/articles/editor/editor-frame'
+import { EditorPage } from '@/components/staff/editor-page'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'New Article' }
 export default async function NewArticlePage() {
   const { person } = await openDesk(EDITORS)
   return (
-    <EditorFrame title="New Article">
+    <EditorPage title="New Article">
       <ArticleEditor
         lead=""
         articleId=""
@@ -22,6 +22,6 @@ export default async function NewArticlePage() {
         personId={person.id}
         start={toEditing(null, new Date())}
       />
-    </EditorFrame>
+    </EditorPage>
   )
 }

@@ -21,9 +21,10 @@ interface ReviewProps {
 export default async function AdminReviewPage({ params, searchParams }: ReviewProps) {
   const { db } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
+  const query = await searchParams
   return (
-    <TabPage title={story.title} back={{ href: routes.adminTab('stories'), label: 'Stories' }}>
-      <StoryReview story={story} query={await searchParams} path={routes.adminStory(story.id)} />
+    <TabPage title={story.title} back={{ href: routes.adminTab('stories'), label: 'Stories' }} isWide={story.status === 'pending' && !!query.edit}>
+      <StoryReview story={story} query={query} path={routes.adminStory(story.id)} />
     </TabPage>
   )
 }

@@ -21,9 +21,10 @@ interface ReviewProps {
 export default async function ReviewPage({ params, searchParams }: ReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
+  const query = await searchParams
   return (
-    <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
-      <StoryReview story={story} query={await searchParams} path={routes.reviewStory(story.id)} />
+    <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }} isWide={story.status === 'pending' && !!query.edit}>
+      <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} />
     </StaffPage>
   )
 }

@@ -9,7 +9,7 @@ export const instant = false
 export default async function NewStoryDialog() {
   const { person } = await openDesk(ANCHORS)
   return (
-    <RouteDialog title="Create New Story" isForm>
+    <RouteDialog title="Create New Story" isForm isEditor>
       <StoryForm personId={person.id} />
     </RouteDialog>
   )

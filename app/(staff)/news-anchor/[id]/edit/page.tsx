@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { StaffPage } from '@/components/staff/staff-page'
+import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
 import { routes } from '@/lib/routes'
 import { mustGetEditableStory } from '@/lib/stories/own-story'
@@ -12,8 +12,8 @@ export const metadata: Metadata = { title: 'Edit story' }
 export default async function EditStoryPage({ params }: { params: Promise<{ id: string }> }) {
   const { story, person } = await mustGetEditableStory((await params).id)
   return (
-    <StaffPage person={person} title="Edit Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm story={story} personId={person.id} />
-    </StaffPage>
+    <EditorPage title="Edit Story" hasMain>
+      <StoryForm story={story} personId={person.id} backHref={routes.newsAnchor} />
+    </EditorPage>
   )
 }

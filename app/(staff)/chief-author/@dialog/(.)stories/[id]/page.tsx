@@ -19,9 +19,10 @@ interface ReviewProps {
 export default async function ReviewDialog({ params, searchParams }: ReviewProps) {
   const { db } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
+  const query = await searchParams
   return (
-    <RouteDialog title={story.title}>
-      <StoryReview story={story} query={await searchParams} path={routes.reviewStory(story.id)} />
+    <RouteDialog title={story.title} isEditor={story.status === 'pending' && !!query.edit}>
+      <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} />
     </RouteDialog>
   )
 }

@@ -8,7 +8,7 @@ export const instant = false
 export default async function EditStoryDialog({ params }: { params: Promise<{ id: string }> }) {
   const { story, person } = await mustGetEditableStory((await params).id)
   return (
-    <RouteDialog title="Edit Story" isForm>
+    <RouteDialog title="Edit Story" isForm isEditor>
       <StoryForm story={story} personId={person.id} />
     </RouteDialog>
   )
