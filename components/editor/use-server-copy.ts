@@ -48,25 +48,30 @@ export function useServerCopy() {
   const hasDeclined = useRef(false)
   const unsent = useRef<{ subject: string; content: unknown } | null>(null)
 
-  const send = useCallback((subject: string, content: unknown) => {
+  /** Whether the server has it. */
+  const send = useCallback((subject: string, content: unknown): Promise<boolean> => {
     const mine = { subject, content }
     unsent.current = mine
-    line.current = line.current.then(async () => {
+    const sent = line.current.then(async () => {
       // A newer one is behind it, or it was saved meanwhile.
-      if (unsent.current !== mine) return
+      if (unsent.current !== mine) return false
       let status = await put(subject, content)
       if (status === 401 && !hasDeclined.current) {
         if (await askToSignIn()) status = await put(subject, content)
         // Asked once, not at every key; pressing Save asks again.
         else hasDeclined.current = true
       }
-      if (unsent.current !== mine) return
-      if (status >= 200 && status < 300) {
+      const isKept = status >= 200 && status < 300
+      if (unsent.current !== mine) return isKept
+      if (isKept) {
         hasDeclined.current = false
         unsent.current = null
         setState({ kind: 'kept', at: new Date().toISOString() })
       } else setState({ kind: status === 401 ? 'signed out' : 'unreachable' })
+      return isKept
     })
+    line.current = sent
+    return sent
   }, [])
 
   /** What is typed is saved, or is what was saved before. A copy on its way arrives before it is dropped. */
@@ -78,7 +83,7 @@ export function useServerCopy() {
 
   useEffect(() => {
     if (state.kind !== 'unreachable' || !isOnline) return
-    const again = () => unsent.current && send(unsent.current.subject, unsent.current.content)
+    const again = () => void (unsent.current && send(unsent.current.subject, unsent.current.content))
     again()
     const timer = setInterval(again, RETRY_MS)
     return () => clearInterval(timer)

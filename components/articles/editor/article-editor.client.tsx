@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { useUpload } from '@/components/uploads/use-upload'
 import { type SavedArticle, saveOrImport } from '@/lib/articles/actions.editor'
-import { toAutosaveKey } from '@/lib/articles/autosave'
+import { toAutosaveKey, toSubject } from '@/lib/articles/autosave'
 import type { EditedImage } from '@/lib/articles/schema.editor'
 import { WRITING_UNREACHABLE } from '@/lib/form-state'
 import { toImported } from '@/lib/imports/rules'
@@ -38,6 +38,8 @@ interface ArticleEditorProps extends Opened {
   /** Who wrote it and who edited it last; '' for a new one. */
   lead: string
   personId: string
+  /** '' for a new one. */
+  shareUrl: string
   /** What became of a picture that was sent without JavaScript. */
   uploadAnswer?: string | undefined
 }
@@ -62,12 +64,12 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, shareUrl, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
   const key = toAutosaveKey(personId, opened.articleId)
-  const { offer, discard, copy } = useAutosave({ key, editing, saved, isDirty, version, last: importing.last })
+  const { offer, discard, copy, keepNow, dropUnchanged } = useAutosave({ key, editing, saved, isDirty, version, last: importing.last })
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
@@ -101,7 +103,9 @@ function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEdit
         saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}
         actions={
           <>
-            {isScripted && <PreviewButton editing={editing} createdAt={createdAt} className="max-sm:px-2" />}
+            {isScripted && (
+              <PreviewButton editing={editing} createdAt={createdAt} subject={toSubject(key)} keep={keepNow} onClosed={dropUnchanged} className="max-sm:px-2" />
+            )}
             {isUploading ? (
               // A picture on its way would be missing from what is saved.
               <Button variant="secondary" size="sm" aria-disabled className="max-sm:px-2">
@@ -112,7 +116,14 @@ function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEdit
                 Save
               </SubmitButton>
             )}
-            <PublishButton editing={editing} isOut={saved.published} change={change} isUploading={isUploading} onSchedule={() => panel.show('[name=publication_date]')} />
+            <PublishButton
+              editing={editing}
+              isOut={saved.published}
+              change={change}
+              isUploading={isUploading}
+              onSchedule={() => panel.show('[name=publication_date]')}
+              shareUrl={shareUrl}
+            />
           </>
         }
         panel={panel}

@@ -7,6 +7,7 @@ import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
+import { toPreviewUrl } from '@/lib/previews/queries'
 import { isUuid, type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
@@ -36,6 +37,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         version={article.updated_at}
         createdAt={article.created_at}
         personId={person.id}
+        shareUrl={toPreviewUrl(article.id)}
         start={toEditing(article, new Date())}
         uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />

@@ -78,5 +78,10 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     setOffer(null)
     if (!isDirty) dropKept(key)
   }
-  return { offer, discard, copy }
+  /** Puts what is on the screen on the server now, for its preview. */
+  const keepNow = () => send(toSubject(key), { at: new Date().toISOString(), version, editing, last } satisfies Kept)
+  const dropUnchanged = () => {
+    if (!isDirty) forget(toSubject(key))
+  }
+  return { offer, discard, copy, keepNow, dropUnchanged }
 }

@@ -20,6 +20,7 @@ export default async function NewArticlePage() {
         version=""
         createdAt={null}
         personId={person.id}
+        shareUrl=""
         start={toEditing(null, new Date())}
       />
     </EditorPage>
