@@ -148,6 +148,8 @@ export interface PictureWords {
   caption: string
   credit: string
   alt: string
+  /** Where it can be chosen: see lib/articles/focus.ts. */
+  focus?: string | undefined
 }
 
 const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')

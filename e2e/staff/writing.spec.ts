@@ -196,6 +196,8 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await dialog.getByLabel('Caption').fill('The quay at noon')
   await dialog.getByLabel('Alternative text').fill('A blue quay')
+  await dialog.getByText('Focal point').click()
+  await dialog.getByRole('slider', { name: 'From the top' }).fill('10')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(surface.getByText('The quay at noon')).toBeVisible()
   await expect(surface.getByRole('img', { name: 'A blue quay' })).toBeVisible()
@@ -205,7 +207,7 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   await expect(page.getByText(/^Saved \d+ s ago$/).first()).toBeVisible()
   const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
-  for (const text of ['The quay at noon', 'A blue quay']) expect(story).toContain(text)
+  for (const text of ['The quay at noon', 'A blue quay', 'object-position:50% 10%']) expect(story).toContain(text)
   await openNewsroom().from('articles').delete().eq('slug', title.toLowerCase().replaceAll(' ', '-'))
 })
 

@@ -19,6 +19,8 @@ export interface Editing {
   imageAlt: string
   imageCaption: string
   imageCredit: string
+  /** See focus.ts. */
+  imageFocus: string
   /** Whose reporting it is based on; both '' where it is our own. */
   sourceName: string
   sourceUrl: string
@@ -32,7 +34,7 @@ export interface Editing {
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'sourceName' | 'sourceUrl' | 'byline'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'sourceName' | 'sourceUrl' | 'byline'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -98,11 +100,11 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'sourceName', 'sourceUrl', 'sourceNofollow', 'byline',
+  'imageCaption', 'imageCredit', 'imageFocus', 'sourceName', 'sourceUrl', 'sourceNofollow', 'byline',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */
 export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, credit, alt }) => [url, caption, credit, alt]))
+  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]))
   return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

@@ -24,7 +24,7 @@ export function placeCopies(content: string, copies: Record<string, string>): st
 export function replaceWith({ imageUrl, images, ...text }: ImportedArticle): Partial<Editing> {
   return {
     ...text,
-    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '' } : {}),
+    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
   }
 }

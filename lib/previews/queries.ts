@@ -2,6 +2,7 @@ import 'server-only'
 
 import { fromAccraInput } from '../accra-time'
 import { parseKept } from '../articles/autosave'
+import { readFocus } from '../articles/focus'
 import { type Article, categorySchema } from '../articles/schema'
 import { env } from '../env'
 import { maybe, must } from '../errors'
@@ -16,9 +17,9 @@ import { subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at, byline,
+  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at, byline,
   author:profiles!articles_author_id_fkey (full_name, email, email_public),
-  images:article_images (id, image_url, caption, credit, alt, width, height)` as const
+  images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 export interface Preview {
   /** As the story's page would show it. */
@@ -72,13 +73,15 @@ export async function getUnsavedPreview(subject: Query[string], person: Person):
     category: categorySchema.catch('Politics').parse(editing.category),
     image_url: editing.imageUrl || null, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
     image_credit: editing.imageCredit || null, image_width: null, image_height: null,
+    image_focus_x: readFocus(editing.imageFocus)?.x ?? null, image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
     publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known?.created_at ?? now, content_updated_at: now,
     author_name: editing.byline || (known ? known.author?.full_name : person.fullName) || null,
     author_email: (known ? known.author?.email : person.email) ?? null,
     views: 0, featured: editing.featured,
     source_name: editing.sourceName || null, source_url: editing.sourceUrl || null, source_nofollow: editing.sourceNofollow,
-    images: editing.images.map(({ url, caption, credit, alt }) => ({
+    images: editing.images.map(({ url, caption, credit, alt, focus }) => ({
       id: url, image_url: url, caption: caption || null, credit: credit || null, alt: alt || null, width: null, height: null,
+      focus_x: readFocus(focus)?.x ?? null, focus_y: readFocus(focus)?.y ?? null,
     })),
     embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }

@@ -307,6 +307,8 @@ export type Database = {
           caption: string | null
           credit: string | null
           display_order: number
+          focus_x: number | null
+          focus_y: number | null
           height: number | null
           id: string
           image_url: string
@@ -318,6 +320,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url: string
@@ -329,6 +333,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url?: string
@@ -543,6 +549,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -576,6 +584,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -609,6 +619,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -1963,6 +1975,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -2096,6 +2110,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images?: Json
           p_publication_date?: string
@@ -2283,6 +2299,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -2979,6 +2997,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images: Json
           p_publication_date?: string
