@@ -88,12 +88,11 @@ describe('an editor who chooses focal points', () => {
     async (part) => expect((await create({ ...chosen, ...part })).error?.code).toBe('23514'),
   )
 
-  it('gets those of a revision back with its pictures', async () => {
+  it('keeps those of the body in the revisions, with their pictures', async () => {
     const { data } = await create(chosen)
     await update(data.id, { ...lead, images: [] })
-    const { error } = await as('chief').rpc('restore_article_revision', asArgs({ article_id: data.id, expected_version: await versionOf(data.id), revision: 1 }))
-    expect(error).toBeNull()
-    expect(await points(data.id)).toMatchObject([{ focus_x: 20, focus_y: 80 }])
+    const revisions = await sql('select images from public.article_revisions where article_id = $1 order by number', [data.id])
+    expect(revisions).toMatchObject([{ images: [{ focus_x: 20, focus_y: 80 }] }, { images: [] }])
   })
 })
 
