@@ -42,7 +42,8 @@ export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
       </summary>
       <p className="mb-2 text-muted">Click on what must stay in view when the picture is cropped.</p>
       <div
-        className="relative w-fit cursor-crosshair touch-none"
+        className="relative w-fit cursor-crosshair"
+        style={{ touchAction: 'none' }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           place(event)

@@ -20,7 +20,7 @@ const LOOKS = {
 /** `value` where the component holds the text, `defaultValue` where the form does. */
 type LineProps = { name: keyof typeof LOOKS } & Pick<ComponentProps<'textarea'>, 'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'>
 
-/** The headline or the standfirst as readers will see it; its label is for screen readers. */
+/** The headline or the standfirst as readers will see it; its label is for screen readers. Like the text, it shows its focus by the caret. */
 export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
   const { id, error, errorId, value: first } = useField(name, useId(), String(defaultValue ?? ''))
   const { label, placeholder, className } = LOOKS[name]
@@ -46,7 +46,7 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
           onChange?.(event)
         }}
         onKeyDown={goOn}
-        className={clsx('block w-full resize-none border-0 bg-transparent p-0 field-sizing-content placeholder:text-muted', className)}
+        className={clsx('block w-full resize-none border-0 bg-transparent p-0 pb-1 outline-none field-sizing-content placeholder:text-muted', className)}
       />
       {error && (
         <p id={errorId} className="text-sm text-red">

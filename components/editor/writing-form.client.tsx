@@ -55,6 +55,8 @@ interface WritingFormProps {
   side?: ReactNode
   /** Below the text. */
   below?: ReactNode
+  /** Further buttons, below everything. */
+  footer?: ReactNode
 }
 
 const HOLD = 'Please wait: a picture is still uploading.'
@@ -63,7 +65,7 @@ const NO_PICTURES: readonly FormPicture[] = []
 /** Inside a form: headline, standfirst and text as a page, and the other fields beside it. */
 export function WritingForm(props: WritingFormProps) {
   const { start, version, kept, backHref, heading, placeholder, categories, isCategoryOptional = false, excerptHint } = props
-  const { pictures, panelName, actions, notices, side, below } = props
+  const { pictures, panelName, actions, notices, side, below, footer } = props
   const form = useForm()
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -178,6 +180,7 @@ export function WritingForm(props: WritingFormProps) {
           </section>
           {below}
         </EditorLayout>
+        {footer}
       </div>
     </FormContext>
   )

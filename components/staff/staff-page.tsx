@@ -7,19 +7,17 @@ import { BackLink, type BackLinkProps } from './back-link'
 interface StaffPageProps extends StaffBarProps {
   title: string
   back: BackLinkProps
-  /** For a form with something beside it. */
-  isWide?: boolean
   children: ReactNode
 }
 
 /** A page below a desk: the way back, one heading, one thing to do. */
-export function StaffPage({ title, back, isWide = false, children, ...bar }: StaffPageProps) {
+export function StaffPage({ title, back, children, ...bar }: StaffPageProps) {
   return (
     <>
       <header>
         <StaffBar {...bar} />
       </header>
-      <main className={isWide ? 'py-4' : 'mx-auto max-w-3xl py-4'}>
+      <main className="mx-auto max-w-3xl py-4">
         <BackLink {...back} />
         <h1 className="mt-1 mb-6 text-2xl break-words">{title}</h1>
         {children}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
@@ -30,7 +31,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
-      <Footer>
+      <Footer className="grid-cols-[1.3fr_1fr]">
         <Link href={editHref} prefetch={false} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
           Edit Text
         </Link>
@@ -41,7 +42,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
-export function EditedDecisionForm({ story, personId, children }: Omit<DecisionProps, 'editHref'> & { personId: string }) {
+export function EditedDecisionForm({ story, personId, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; backHref: string | undefined }) {
   return (
     <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
@@ -50,6 +51,7 @@ export function EditedDecisionForm({ story, personId, children }: Omit<DecisionP
           start={story}
           version={story.updated_at}
           kept={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          backHref={backHref}
           heading="Story"
           placeholder="Write the story…"
           categories={STORY_CATEGORIES}
@@ -67,10 +69,12 @@ export function EditedDecisionForm({ story, personId, children }: Omit<DecisionP
             </div>
           }
           below={children}
+          footer={
+            <Footer className="grid-cols-[auto_1fr_auto]">
+              <Decisions isNarrow />
+            </Footer>
+          }
         />
-        <Footer>
-          <Decisions />
-        </Footer>
       </Versioned>
     </ActionForm>
   )
@@ -98,28 +102,29 @@ function Notes({ story }: { story: WholeStory }) {
 }
 
 /** Stays in view however long the story is. What Enter would press comes first: it decides nothing. */
-function Footer({ children }: { children: ReactNode }) {
+function Footer({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[1.3fr_1fr] gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
+    <div className={clsx('sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6', className)}>
       {children}
     </div>
   )
 }
 
 /** The one that reaches readers is the one that stands out. */
-function Decisions() {
+function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
+  const narrow = isNarrow && 'max-sm:px-2'
   return (
     <>
-      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className="text-red! sm:mr-auto">
+      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className={clsx('text-red! sm:mr-auto', narrow)}>
         Reject
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…">
+      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…" className={clsx(narrow)}>
         Request Changes
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…">
+      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…" className={clsx(narrow)}>
         Approve
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-2">
+      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-full">
         Publish Now
       </SubmitButton>
     </>

@@ -18,23 +18,28 @@ interface StoryReviewProps {
   query: Query
   /** The address of this review. */
   path: string
+  /** Not in a dialog, which has its own way back. */
+  hasPage?: boolean
 }
 
+/** Whether the story stands in fields. */
+export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
+
 /** The whole story, what happened to it, and what can be decided. */
-export async function StoryReview({ story, query, path }: StoryReviewProps) {
+export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   return (
     <div className="space-y-6">
-      <Decision story={story} query={query} path={path} personId={person.id} rounds={<StoryRounds db={db} story={story} />} />
+      <Decision story={story} query={query} path={path} hasPage={hasPage} personId={person.id} rounds={<StoryRounds db={db} story={story} />} />
       <StoryComments db={db} story={story} />
     </div>
   )
 }
 
-function Decision({ story, query, path, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
-  if (story.status === 'pending' && query.edit) {
+function Decision({ story, query, path, hasPage, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
+  if (isStoryEdited(story, query)) {
     return (
-      <EditedDecisionForm story={story} personId={personId}>
+      <EditedDecisionForm story={story} personId={personId} backHref={hasPage ? path : undefined}>
         {rounds}
       </EditedDecisionForm>
     )

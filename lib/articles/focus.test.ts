@@ -1,12 +1,12 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { fromColumns, readFocus, writeFocus } from './focus'
 
-const percent = fc.integer({ min: 0, max: 100 })
+const percent = integer({ min: 0, max: 100 })
 
 it('reads what it wrote, and writes nothing for the centre', () => {
-  fc.assert(fc.property(percent, percent, (x, y) => {
+  assert(property(percent, percent, (x, y) => {
     const isCentre = x === 50 && y === 50
     expect(readFocus(writeFocus({ x, y }))).toEqual(isCentre ? null : { x, y })
     expect(fromColumns(x, y)).toBe(isCentre ? '' : `${x} ${y}`)

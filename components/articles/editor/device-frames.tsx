@@ -48,7 +48,8 @@ function Frame({ name, width, src, className }: FrameProps) {
     return () => watch.disconnect()
   }, [box, width])
 
-  const height = '70dvh'
+  // What is above it in the dialog: title, badges, the choice of devices.
+  const height = 'max(24rem, calc(94dvh - 15.5rem))'
   return (
     <div className={className}>
       <div ref={box} className={clsx('overflow-hidden border border-rule', width === PHONE.width && 'sm:rounded-2xl')} style={{ height }}>
