@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
+import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { NOTES_MAX } from '@/lib/stories/schema'
@@ -39,12 +40,12 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
-export function EditedDecisionForm({ story, children }: Omit<DecisionProps, 'editHref'>) {
+export function EditedDecisionForm({ story, people, children }: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[] }) {
   return (
     <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" className="space-y-5">
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
-        <StoryFields story={story} />
+        <StoryFields story={story} people={people} authorId={story.author_id} />
         {children}
         <Notes story={story} />
         <Footer>

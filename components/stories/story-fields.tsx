@@ -2,15 +2,25 @@ import { SelectField, TextAreaField, TextField } from '@/components/form/fields.
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
+import type { BylinePerson } from '@/lib/authors/schema'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { StoryBody } from './story-body.client'
+import { StoryBylines } from './story-bylines.client'
 
 const NO_PICTURES: WholeStory['images'] = []
+const NOBODY: WholeStory['bylines'] = []
+
+interface StoryFieldsProps {
+  story?: WholeStory | undefined
+  /** Whom the byline suggests. */
+  people: BylinePerson[]
+  authorId: string
+}
 
 /** What authors write and editors may change in review. */
-export function StoryFields({ story }: { story?: WholeStory | undefined }) {
+export function StoryFields({ story, people, authorId }: StoryFieldsProps) {
   return (
     <>
       <TextField name="title" label="Title" required maxLength={TITLE_MAX} defaultValue={story?.title ?? ''} />
@@ -42,6 +52,11 @@ export function StoryFields({ story }: { story?: WholeStory | undefined }) {
           <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={story?.image_alt ?? ''} />
         </div>
       </StoryBody>
+      <StoryBylines
+        start={story?.bylines ?? NOBODY}
+        people={people.map(({ name }) => name)}
+        author={people.find(({ profile_id }) => profile_id === authorId)?.name ?? ''}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { KeepTyped } from '@/components/form/keep-typed.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
+import type { BylinePerson } from '@/lib/authors/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
@@ -11,11 +12,12 @@ import { StoryFields } from './story-fields'
 interface StoryFormProps {
   /** Whose form it is: what is typed and not sent is kept for them. */
   personId: string
+  people?: BylinePerson[]
   story?: WholeStory
 }
 
 /** A new story, or one of one's own that can still be changed. */
-export function StoryForm({ personId, story }: StoryFormProps) {
+export function StoryForm({ personId, people = [], story }: StoryFormProps) {
   const name = story ? 'Edit story' : 'Create new story'
   return (
     <ActionForm
@@ -28,7 +30,7 @@ export function StoryForm({ personId, story }: StoryFormProps) {
         {story && <input type="hidden" name="story_id" value={story.id} />}
         <KeepTyped name={`story:${personId}:${story?.id ?? 'new'}`} />
         <ReviewNotes notes={story?.review_notes ?? null} />
-        <StoryFields story={story} />
+        <StoryFields story={story} people={people} authorId={personId} />
         <StoryButtons status={story?.status ?? 'draft'} />
       </Versioned>
     </ActionForm>

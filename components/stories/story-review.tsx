@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
+import type { BylinePerson } from '@/lib/authors/schema'
 import type { Query } from '@/lib/query'
 import { undoRejection } from '@/lib/stories/actions'
 import { toAuthorName } from '@/lib/stories/author-name'
@@ -23,16 +25,17 @@ interface StoryReviewProps {
 /** The whole story, what happened to it, and what can be decided. */
 export async function StoryReview({ story, query, path }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
+  const people = query.edit ? await listBylinePeople(db) : []
   return (
     <div className="space-y-6">
-      <Decision story={story} query={query} path={path} personId={person.id} rounds={<StoryRounds db={db} story={story} />} />
+      <Decision story={story} query={query} path={path} personId={person.id} people={people} rounds={<StoryRounds db={db} story={story} />} />
       <StoryComments db={db} story={story} />
     </div>
   )
 }
 
-function Decision({ story, query, path, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
-  if (story.status === 'pending' && query.edit) return <EditedDecisionForm story={story}>{rounds}</EditedDecisionForm>
+function Decision({ story, query, path, personId, people, rounds }: StoryReviewProps & { personId: string; people: BylinePerson[]; rounds: ReactNode }) {
+  if (story.status === 'pending' && query.edit) return <EditedDecisionForm story={story} people={people}>{rounds}</EditedDecisionForm>
   const preview = <StoryPreview story={story} author={toAuthorName(story.author)} />
   if (story.status === 'pending') {
     return (

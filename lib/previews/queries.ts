@@ -10,8 +10,8 @@ import { serviceDb } from '../supabase/service'
 import { makePreviewToken, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at, byline,
-  author:profiles!articles_author_id_fkey (full_name, email, email_public),
+  featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
+  bylines:article_bylines (position, role, author:authors (slug, name, email)),
   images:article_images (id, image_url, caption, credit, alt, width, height)` as const
 
 export interface Preview {
@@ -29,15 +29,17 @@ export async function getPreview(token: string): Promise<Preview | null> {
   if (!grant) return null
   const db = serviceDb()
   const row = maybe(
-    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' }).maybeSingle(),
+    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' })
+      .order('position', { referencedTable: 'article_bylines' }).maybeSingle(),
   )
   if (!row) return null
-  const { author, byline, published, ...rest } = row
+  const { bylines, published, ...rest } = row
   const urls = listEmbeds(parseMarkdown(rest.content))
   const article: Article = {
     ...rest,
-    author_name: byline ?? author?.full_name ?? null,
-    author_email: author?.email_public ? author.email : null,
+    bylines: bylines.map(({ role, author: { slug, name, email } }) => ({
+      slug, ...((name ?? email) ? { name: name ?? email ?? '' } : {}), ...(role ? { role } : {}),
+    })),
     views: 0,
     embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
-import { creditField, gatherImages, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { creditField, gatherRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { toStorable } from '../storable'
 
@@ -24,7 +25,7 @@ export const NOTES_MAX = 2000
 
 /** What the form of a story sends: pictures as a list, and a draft without a text as one that has none. */
 function toStoryForm(form: unknown): unknown {
-  const { images, content, ...rest } = gatherImages(form) as { images: { url?: string }[]; content?: string; purpose?: string }
+  const { images, content, ...rest } = gatherRows(form) as { images: { url?: string }[]; content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
   // Without JavaScript the form always has an empty row for one more picture.
   return { ...rest, images: images.filter(({ url }) => url), ...(isUnwritten ? {} : { content }) }
@@ -41,6 +42,7 @@ const textFields = {
   image_caption: wordsField.transform(orNull),
   image_credit: creditField,
   images: imagesField,
+  bylines: bylinesField.optional(),
 }
 /** Which button was pressed: hand it in, or keep it to go on later. */
 const purposeField = z.enum(['submit', 'save']).optional()

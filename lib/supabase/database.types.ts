@@ -179,13 +179,6 @@ export type Database = {
             foreignKeyName: "advertisements_created_by_fkey"
             columns: ["created_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "advertisements_created_by_fkey"
-            columns: ["created_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -233,6 +226,49 @@ export type Database = {
         }
         Relationships: []
       }
+      article_bylines: {
+        Row: {
+          article_id: string
+          author_id: string
+          position: number
+          role: string | null
+        }
+        Insert: {
+          article_id: string
+          author_id: string
+          position: number
+          role?: string | null
+        }
+        Update: {
+          article_id?: string
+          author_id?: string
+          position?: number
+          role?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_editors: {
         Row: {
           article_id: string
@@ -274,21 +310,7 @@ export type Database = {
             foreignKeyName: "article_editors_person_id_fkey"
             columns: ["person_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_taken_over_by_fkey"
-            columns: ["taken_over_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -388,7 +410,7 @@ export type Database = {
         Row: {
           article_id: string
           audit_log_id: number | null
-          byline: string | null
+          bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
           created_at: string
@@ -409,7 +431,7 @@ export type Database = {
         Insert: {
           article_id: string
           audit_log_id?: number | null
-          byline?: string | null
+          bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
           created_at?: string
@@ -430,7 +452,7 @@ export type Database = {
         Update: {
           article_id?: string
           audit_log_id?: number | null
-          byline?: string | null
+          bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
           created_at?: string
@@ -530,7 +552,6 @@ export type Database = {
       articles: {
         Row: {
           author_id: string | null
-          byline: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
           content_updated_at: string
@@ -563,7 +584,6 @@ export type Database = {
         }
         Insert: {
           author_id?: string | null
-          byline?: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
           content_updated_at?: string
@@ -596,7 +616,6 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
-          byline?: string | null
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
           content_updated_at?: string
@@ -632,13 +651,6 @@ export type Database = {
             foreignKeyName: "articles_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "articles_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -647,13 +659,6 @@ export type Database = {
             columns: ["draft_article_id"]
             isOneToOne: true
             referencedRelation: "draft_articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "articles_last_edited_by_fkey"
-            columns: ["last_edited_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -739,6 +744,41 @@ export type Database = {
           role?: Database["public"]["Enums"]["user_role"] | null
         }
         Relationships: []
+      }
+      authors: {
+        Row: {
+          email: string | null
+          id: string
+          name: string | null
+          profile_id: string | null
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          email?: string | null
+          id?: string
+          name?: string | null
+          profile_id?: string | null
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          email?: string | null
+          id?: string
+          name?: string | null
+          profile_id?: string | null
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "authors_profile_id_fkey"
+            columns: ["profile_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       banner_changes: {
         Row: {
@@ -932,13 +972,6 @@ export type Database = {
             foreignKeyName: "draft_articles_reviewed_by_fkey"
             columns: ["reviewed_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "draft_articles_reviewed_by_fkey"
-            columns: ["reviewed_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1040,13 +1073,6 @@ export type Database = {
             foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
-            columns: ["decided_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1124,21 +1150,7 @@ export type Database = {
             foreignKeyName: "inbox_items_actor_id_fkey"
             columns: ["actor_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inbox_items_actor_id_fkey"
-            columns: ["actor_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inbox_items_profile_id_fkey"
-            columns: ["profile_id"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1460,6 +1472,7 @@ export type Database = {
       stories: {
         Row: {
           author_id: string
+          bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["story_category"]
           content: string
           created_at: string
@@ -1479,6 +1492,7 @@ export type Database = {
         }
         Insert: {
           author_id?: string
+          bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["story_category"]
           content: string
           created_at?: string
@@ -1498,6 +1512,7 @@ export type Database = {
         }
         Update: {
           author_id?: string
+          bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["story_category"]
           content?: string
           created_at?: string
@@ -1520,21 +1535,7 @@ export type Database = {
             foreignKeyName: "stories_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "stories_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "stories_reviewed_by_fkey"
-            columns: ["reviewed_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1585,13 +1586,6 @@ export type Database = {
             foreignKeyName: "story_comments_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_comments_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1600,13 +1594,6 @@ export type Database = {
             columns: ["parent_id"]
             isOneToOne: false
             referencedRelation: "story_comments"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_comments_resolved_by_fkey"
-            columns: ["resolved_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1705,13 +1692,6 @@ export type Database = {
             foreignKeyName: "story_rounds_actor_id_fkey"
             columns: ["actor_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_rounds_actor_id_fkey"
-            columns: ["actor_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1763,13 +1743,6 @@ export type Database = {
             foreignKeyName: "uploads_uploaded_by_fkey"
             columns: ["uploaded_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "uploads_uploaded_by_fkey"
-            columns: ["uploaded_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1795,13 +1768,6 @@ export type Database = {
           subject?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "working_copies_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "working_copies_person_id_fkey"
             columns: ["person_id"]
@@ -1873,24 +1839,6 @@ export type Database = {
         }
         Relationships: []
       }
-      authors: {
-        Row: {
-          email: string | null
-          id: string | null
-          name: string | null
-        }
-        Insert: {
-          email?: never
-          id?: string | null
-          name?: string | null
-        }
-        Update: {
-          email?: never
-          id?: string | null
-          name?: string | null
-        }
-        Relationships: []
-      }
       flagged_ad_overview: {
         Row: {
           ad_id: string | null
@@ -1951,8 +1899,7 @@ export type Database = {
       }
       published_articles: {
         Row: {
-          author_email: string | null
-          author_name: string | null
+          bylines: Json | null
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
@@ -2088,7 +2035,7 @@ export type Database = {
       count_unread_inbox: { Args: Record<PropertyKey, never>; Returns: number }
       create_article: {
         Args: {
-          p_byline?: string
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -2116,6 +2063,7 @@ export type Database = {
       }
       create_story: {
         Args: {
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_excerpt?: string
@@ -2150,6 +2098,7 @@ export type Database = {
       edit_and_decide_story: {
         Args: {
           p_article_category?: Database["public"]["Enums"]["article_category"]
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_decision: Database["public"]["Enums"]["story_decision"]
@@ -2271,8 +2220,7 @@ export type Database = {
           p_limit: number
         }
         Returns: {
-          author_email: string | null
-          author_name: string | null
+          bylines: Json | null
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
@@ -2350,6 +2298,13 @@ export type Database = {
         }[]
       }
       list_audit_log_actors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          profile_id: string
+        }[]
+      }
+      list_byline_people: {
         Args: Record<PropertyKey, never>
         Returns: {
           name: string
@@ -2970,7 +2925,7 @@ export type Database = {
       update_article: {
         Args: {
           p_article_id: string
-          p_byline?: string
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -3026,6 +2981,7 @@ export type Database = {
       }
       update_story: {
         Args: {
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_excerpt?: string

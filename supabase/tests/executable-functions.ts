@@ -41,6 +41,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   list_ad_daily_stats: ADMINS,
   list_articles_for_editors: EDITORS,
   list_audit_log: EDITORS,
+  list_byline_people: [...EDITORS, ...ANCHORS],
   list_contact_messages: ADMINS,
   list_draft_sources: EDITORS,
   list_inbox: ['news_anchor', 'chief_author', 'admin'],
@@ -91,6 +92,7 @@ export const FOR_PEOPLE: Record<string, string> = {
 
 /** In schema private, which the API does not serve: what policies and generated columns run as the caller. */
 export const PRIVATE: Record<string, string> = {
+  are_bylines: 'Measures a value; reads nothing.',
   fold: 'Changes letters; reads nothing.',
   plain_text: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',

@@ -34,6 +34,10 @@ interface ArticleEditorProps extends Opened {
   /** Who wrote it and who edited it last; '' for a new one. */
   lead: string
   personId: string
+  /** Names that the byline suggests. */
+  people: string[]
+  /** Who signs an article that names nobody. */
+  author: string
   /** What became of a picture that was sent without JavaScript. */
   uploadAnswer?: string | undefined
 }
@@ -57,7 +61,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, people, author, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const isScripted = useIsScripted()
@@ -116,7 +120,7 @@ function EditorFields({ createdAt, lead, personId, ...opened }: Omit<ArticleEdit
           className={clsx('shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6', panel.panelClass)}
         >
           {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
-          <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} />
+          <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} people={people} author={author} />
           <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
         </aside>
       </div>

@@ -5,13 +5,15 @@ import { EditorFrame } from '@/components/articles/editor/editor-frame'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'New Article' }
 
 export default async function NewArticlePage() {
-  const { person } = await openDesk(EDITORS)
+  const { db, person } = await openDesk(EDITORS)
+  const people = await listBylinePeople(db)
   return (
     <EditorFrame title="New Article">
       <ArticleEditor
@@ -21,6 +23,8 @@ export default async function NewArticlePage() {
         createdAt={null}
         personId={person.id}
         start={toEditing(null, new Date())}
+        people={people.map(({ name }) => name)}
+        author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
       />
     </EditorFrame>
   )
