@@ -59,13 +59,36 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
           // A row is its place: its name changes while it is typed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="space-y-1.5">
-            <div className="flex min-h-8 items-end justify-between gap-2">
-              <Label htmlFor={`${id}-${at}`}>
-                {at === 0 ? 'Byline' : `Author ${at + 1}`}
-                <span className="font-normal text-muted"> (optional)</span>
-              </Label>
+            <Label htmlFor={`${id}-${at}`}>
+              {at === 0 ? 'Byline' : `Author ${at + 1}`}
+              {at === 0 && <span className="font-normal text-muted"> (optional)</span>}
+            </Label>
+            <Input
+              id={`${id}-${at}`}
+              name={`bylines.${at}.name`}
+              list={`${id}-people`}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              placeholder={at === 0 ? author : undefined}
+              value={name}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : hintId}
+              onChange={({ target }) => write(at, { name: target.value, key: '' })}
+            />
+            <div className="flex items-center gap-1">
+              <Input
+                name={`bylines.${at}.role`}
+                list={`${id}-roles`}
+                maxLength={ROLE_MAX}
+                autoComplete="off"
+                placeholder="Role: By"
+                aria-label={`Role of ${name || `author ${at + 1}`}`}
+                value={role}
+                onChange={({ target }) => write(at, { role: target.value })}
+                className="min-w-0 flex-1"
+              />
               {isScripted && shown.length > 1 && (
-                <span className="-my-1.5 flex">
+                <>
                   <Button variant="quiet" size="sm" data-move={`${at} up`} aria-label={`Move ${name || `author ${at + 1}`} up`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
                     <ArrowUp aria-hidden="true" className="size-4" />
                   </Button>
@@ -75,32 +98,8 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
                   <Button variant="quiet" size="sm" aria-label={`Remove ${name || `author ${at + 1}`}`} onClick={() => remove(at)}>
                     <Trash2 aria-hidden="true" className="size-4" />
                   </Button>
-                </span>
+                </>
               )}
-            </div>
-            <div className="grid grid-cols-[1fr_9rem] gap-2">
-              <Input
-                id={`${id}-${at}`}
-                name={`bylines.${at}.name`}
-                list={`${id}-people`}
-                maxLength={NAME_MAX}
-                autoComplete="off"
-                placeholder={at === 0 ? author : undefined}
-                value={name}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? errorId : hintId}
-                onChange={({ target }) => write(at, { name: target.value, key: '' })}
-              />
-              <Input
-                name={`bylines.${at}.role`}
-                list={`${id}-roles`}
-                maxLength={ROLE_MAX}
-                autoComplete="off"
-                placeholder="By"
-                aria-label={`Role of ${name || `author ${at + 1}`}`}
-                value={role}
-                onChange={({ target }) => write(at, { role: target.value })}
-              />
             </div>
             <input type="hidden" name={`bylines.${at}.key`} value={key} />
           </li>
@@ -112,7 +111,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
         </p>
       ) : (
         <p id={hintId} className="text-sm text-muted">
-          Empty for the author. A name that is no account is a guest; a role such as “Photographs by” stands before the name.
+          If empty, the author signs. Names without an account are guests. A role such as “Photographs by” goes before the name.
         </p>
       )}
       {isScripted && shown.length < BYLINES_MAX && (
@@ -123,12 +122,12 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
       )}
       <datalist id={`${id}-people`}>
         {[...new Set(people)].slice(0, SUGGESTIONS).map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <datalist id={`${id}-roles`}>
         {ROLES.map((role) => (
-          <option key={role} value={role} />
+          <option key={role}>{role}</option>
         ))}
       </datalist>
     </div>

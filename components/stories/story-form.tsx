@@ -9,6 +9,8 @@ import type { WholeStory } from '@/lib/stories/queries.staff'
 import { ReviewNotes } from './review-notes'
 import { StoryFields } from './story-fields'
 
+const NOBODY: BylinePerson[] = []
+
 interface StoryFormProps {
   /** Whose form it is: what is typed and not sent is kept for them. */
   personId: string
@@ -17,7 +19,7 @@ interface StoryFormProps {
 }
 
 /** A new story, or one of one's own that can still be changed. */
-export function StoryForm({ personId, people = [], story }: StoryFormProps) {
+export function StoryForm({ personId, people = NOBODY, story }: StoryFormProps) {
   const name = story ? 'Edit story' : 'Create new story'
   return (
     <ActionForm

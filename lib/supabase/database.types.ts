@@ -747,26 +747,44 @@ export type Database = {
       }
       authors: {
         Row: {
+          biography: string | null
           email: string | null
+          former_slugs: string[]
           id: string
+          image_url: string | null
+          job_title: string | null
+          link_url: string | null
           name: string | null
           profile_id: string | null
+          search_text: string
           slug: string
           updated_at: string
         }
         Insert: {
+          biography?: string | null
           email?: string | null
+          former_slugs?: string[]
           id?: string
+          image_url?: string | null
+          job_title?: string | null
+          link_url?: string | null
           name?: string | null
           profile_id?: string | null
+          search_text?: never
           slug: string
           updated_at?: string
         }
         Update: {
+          biography?: string | null
           email?: string | null
+          former_slugs?: string[]
           id?: string
+          image_url?: string | null
+          job_title?: string | null
+          link_url?: string | null
           name?: string | null
           profile_id?: string | null
+          search_text?: never
           slug?: string
           updated_at?: string
         }
@@ -2144,6 +2162,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      find_author_page: {
+        Args: { p_slug: string }
+        Returns: {
+          articles: number
+          current_slug: string
+        }[]
+      }
       find_legacy_redirect: {
         Args: { p_path: string }
         Returns: {
@@ -2153,6 +2178,21 @@ export type Database = {
       finish_collection_run: {
         Args: { p_report: Json; p_run_id: string }
         Returns: undefined
+      }
+      get_author: {
+        Args: { p_author_id: string }
+        Returns: {
+          biography: string
+          email: string
+          id: string
+          image_url: string
+          is_guest: boolean
+          job_title: string
+          link_url: string
+          name: string
+          slug: string
+          updated_at: string
+        }[]
       }
       get_embeds: {
         Args: { p_urls: string[] }
@@ -2302,6 +2342,57 @@ export type Database = {
         Returns: {
           name: string
           profile_id: string
+        }[]
+      }
+      list_author_articles: {
+        Args: { p_limit: number; p_offset?: number; p_slug: string }
+        Returns: {
+          bylines: Json | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_credit: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_nofollow: boolean | null
+          source_url: string | null
+          title: string | null
+          views: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "published_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_author_pages: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_change: string
+          slug: string
+        }[]
+      }
+      list_authors_for_editors: {
+        Args: { p_limit?: number; p_offset?: number; p_search?: string }
+        Returns: {
+          articles: number
+          has_biography: boolean
+          id: string
+          is_guest: boolean
+          job_title: string
+          name: string
+          slug: string
         }[]
       }
       list_byline_people: {
@@ -2951,6 +3042,23 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      update_author: {
+        Args: {
+          p_author_id: string
+          p_biography?: string
+          p_email?: string
+          p_expected_version: string
+          p_image_url?: string
+          p_job_title?: string
+          p_link_url?: string
+          p_name?: string
+          p_slug: string
+        }
+        Returns: {
+          current_slug: string
+          former_slug: string
+        }[]
       }
       update_banner_item: {
         Args: {

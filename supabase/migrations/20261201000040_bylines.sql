@@ -2,24 +2,44 @@
 -- an account or a guest. An article that names nobody is signed by the account that wrote it.
 -- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
 -- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
--- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account.
+-- Author pages show what editors wrote about an author. An author's former slugs redirect to the current one.
+-- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
+-- author_name_taken.
 
 create table public.authors (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
   profile_id uuid unique references public.profiles (id) on delete cascade,
   name text check (trim(name) <> '' and char_length(name) <= 200),
-  email text,
+  email text check (char_length(email) <= 254),
+  job_title text check (char_length(job_title) between 1 and 100),
+  biography text check (char_length(biography) between 1 and 2000),
+  image_url public.site_image,
+  link_url public.web_url,
+  former_slugs text[] not null default '{}',
   updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || replace(slug, '-', ' '))) stored,
   check (profile_id is not null or name is not null)
 );
 comment on table public.authors is 'Who signs articles: accounts, and guests without one.';
 comment on column public.authors.name is 'Of an account the name of its profile, which a trigger copies; null where it has none.';
 comment on column public.authors.email is 'For readers: of an account only where its owner allows it.';
+comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';
+comment on column public.authors.former_slugs is 'They lead to the author, and nobody else gets them.';
+comment on column public.authors.updated_at is 'The version, for optimistic locking.';
 create unique index authors_guest_key on public.authors (name) where profile_id is null;
+create index authors_former_slugs_idx on public.authors using gin (former_slugs);
+create index authors_image_url_idx on public.authors (image_url) where image_url is not null;
 
 create trigger bump_version before update on public.authors
   for each row execute function private.bump_version();
+
+create trigger refuse_removed_image before insert or update of image_url on public.authors
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.authors
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.authors
+  for each row when (old.image_url is not null) execute function private.release_image();
 
 create table public.article_bylines (
   article_id uuid not null references public.articles (id) on delete cascade,
@@ -35,7 +55,7 @@ create index article_bylines_author_id_idx on public.article_bylines (author_id)
 
 alter table public.authors enable row level security;
 alter table public.article_bylines enable row level security;
-grant select (id, slug, name, email) on public.authors to anon, authenticated;
+grant select (id, slug, name, email, job_title, biography, image_url, link_url) on public.authors to anon, authenticated;
 grant select (profile_id, updated_at) on public.authors to authenticated;
 grant select on public.article_bylines to anon, authenticated;
 
@@ -80,7 +100,9 @@ declare
   n integer := 1;
 begin
   perform private.lock('slugs');
-  while exists (select 1 from public.authors where slug = candidate and id <> p_author_id) loop
+  while exists (
+    select 1 from public.authors where (slug = candidate or former_slugs @> array[candidate]) and id <> p_author_id
+  ) loop
     n := n + 1;
     candidate := base || '-' || n;
   end loop;
@@ -168,6 +190,117 @@ $$;
 comment on function public.list_byline_people is
   'For staff: who can be named in a byline; accounts first, guests without profile_id. Anchors see the guests that readers see, and no colleague''s e-mail address.';
 grant execute on function public.list_byline_people to authenticated;
+
+-- Author pages ----------------------------------------------------------------------------------
+
+create function public.find_author_page(p_slug text) returns table (current_slug text, articles bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select a.slug, count(distinct r.id)
+  from public.authors a
+  join public.article_bylines b on b.author_id = a.id
+  join public.articles r on r.id = b.article_id and r.published and r.publication_date <= now()
+  where a.slug = p_slug or a.former_slugs @> array[p_slug]
+  group by a.slug
+$$;
+comment on function public.find_author_page is
+  'The author whose slug this is or was, and how many of the articles readers see; nothing for one whose articles they do not see.';
+grant execute on function public.find_author_page to anon, authenticated;
+
+create function public.list_author_articles(p_slug text, p_limit integer, p_offset integer default 0)
+returns setof public.published_articles
+language sql stable set search_path = ''
+as $$
+  select * from public.published_articles
+  where id in (
+    select b.article_id from public.article_bylines b join public.authors a on a.id = b.author_id where a.slug = p_slug
+  )
+  order by publication_date desc, id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
+$$;
+comment on function public.list_author_articles is 'A page of the visible articles that an author signed, newest first.';
+grant execute on function public.list_author_articles to anon, authenticated;
+
+create function public.list_author_pages() returns table (slug text, last_change timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select a.slug, max(greatest(r.content_updated_at, r.publication_date))
+  from public.authors a
+  join public.article_bylines b on b.author_id = a.id
+  join public.articles r on r.id = b.article_id and r.published and r.publication_date <= now()
+  group by a.slug order by a.slug limit 40000
+$$;
+comment on function public.list_author_pages is 'Authors of visible articles, for the sitemap.';
+grant execute on function public.list_author_pages to anon, authenticated;
+
+create function public.list_authors_for_editors(p_search text default '', p_limit integer default 50, p_offset integer default 0)
+returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean, articles bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query
+    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.job_title, a.biography is not null,
+      (select count(distinct b.article_id) from public.article_bylines b where b.author_id = a.id)
+    from public.authors a left join public.profiles p on p.id = a.profile_id
+    where a.search_text like private.like_pattern(p_search)
+    order by private.fold(coalesce(a.name, p.email)), a.id limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
+end
+$$;
+comment on function public.list_authors_for_editors is 'For editors: everybody who ever signed, by name.';
+grant execute on function public.list_authors_for_editors to authenticated;
+
+create function public.get_author(p_author_id uuid) returns table (
+  id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text, link_url text, updated_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query
+    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography, a.image_url::text, a.link_url::text, a.updated_at
+    from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
+end
+$$;
+comment on function public.get_author is 'For editors: what the page of an author says. The name of an account without one is its e-mail address.';
+grant execute on function public.get_author to authenticated;
+
+create function public.update_author(
+  p_author_id uuid, p_expected_version timestamptz, p_slug text, p_name text default null, p_email text default null,
+  p_job_title text default null, p_biography text default null, p_image_url text default null, p_link_url text default null
+) returns table (former_slug text, current_slug text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  author public.authors;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into author from public.authors where id = p_author_id for update;
+  if not found then
+    raise exception 'author_not_found';
+  end if;
+  perform private.require_version(author.updated_at, p_expected_version, 'author_changed');
+  if author.profile_id is null and exists (
+    select 1 from public.authors a where a.profile_id is null and a.name = trim(p_name) and a.id <> author.id
+  ) then
+    raise exception 'author_name_taken';
+  end if;
+  former_slug := author.slug;
+  current_slug := case when author.slug = p_slug then author.slug else private.free_author_slug(p_slug, author.id) end;
+  update public.authors a
+  set slug = current_slug,
+    former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs || former_slug end, current_slug),
+    -- The name and e-mail address of an account are its owner's to change.
+    name = case when a.profile_id is null then trim(p_name) else a.name end,
+    email = case when a.profile_id is null then nullif(trim(p_email), '') else a.email end,
+    job_title = nullif(trim(p_job_title), ''), biography = nullif(trim(p_biography), ''),
+    image_url = nullif(trim(p_image_url), ''), link_url = nullif(trim(p_link_url), '')
+  where a.id = author.id;
+  return next;
+end
+$$;
+comment on function public.update_author is
+  'For editors: what the page of an author says, if it still has the expected version. Of an account neither name nor e-mail address. Returns the slug before and after.';
+grant execute on function public.update_author to authenticated;
 
 -- Bylines of articles ---------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ describeTable(newsroom, {
   make: () => addArticle({ publication_date: minutesFromNow(5) }),
 })
 describeTable(newsroom, {
-  table: 'authors', thing: 'the author of a published article', columns: 'id, slug, name, email', sees: EVERYBODY,
+  table: 'authors', thing: 'the author of a published article', columns: 'id, slug, name, email, job_title, biography, image_url, link_url', sees: EVERYBODY,
   make: async () => authorOf(await addArticle()),
 })
 describeTable(newsroom, {
@@ -214,5 +214,76 @@ describe('a story', () => {
     expect((await as('chief').rpc('approve_story', { p_story_id: story, p_expected_version: version })).error?.message).toBe('byline_not_staff')
     expect(await newsroom.fingerprint()).toBe(before)
     await newsroom.resetPeople()
+  })
+})
+
+describe('the page of an author', () => {
+  const page = { job_title: 'Political editor', biography: 'Writes about the assembly.', image_url: '/media/articles/yaa.webp', link_url: 'https://yaa.example' }
+  const change = async (author: string, part: Row, who: Who = 'chief') =>
+    as(who).rpc('update_author', asArgs({ author_id: author, expected_version: (await row('authors', author))?.['updated_at'], slug: 'esi', name: 'Esi', ...part }))
+  const addGuest = async () => authorOf(await create({ bylines: [{ name: 'Esi' }] }))
+  const find = async (slug: string, who: Who = 'reader') => (await as(who).rpc('find_author_page', { p_slug: slug })).data
+
+  for (const [call, deed, args] of [
+    ['list_authors_for_editors', 'list authors', () => ({})],
+    ['get_author', 'open an author', () => ({ p_author_id: crypto.randomUUID() })],
+  ] as const) describeCall(newsroom, { call, deed, allowed: EDITORS, args })
+  describeCall(newsroom, {
+    call: 'update_author', deed: 'change the page of an author', allowed: EDITORS,
+    args: async () => {
+      const author = await addGuest()
+      return asArgs({ author_id: author, expected_version: (await row('authors', author))?.['updated_at'], slug: 'esi', name: 'Esi', ...page })
+    },
+  })
+  for (const [call, args] of [['find_author_page', { p_slug: 'x' }], ['list_author_articles', { p_slug: 'x', p_limit: 5 }], ['list_author_pages', {}]] as const) {
+    describeCall(newsroom, { call, deed: 'ask for the page of an author', allowed: EVERYBODY, args: () => args })
+  }
+
+  it('says what an editor wrote; of an account neither name nor e-mail address', async () => {
+    const guest = await addGuest()
+    expect((await change(guest, { ...page, name: 'Esi Yeboah', email: 'esi@guest.example', slug: 'esi-yeboah' })).data)
+      .toEqual([{ former_slug: 'esi', current_slug: 'esi-yeboah' }])
+    expect(await row('authors', guest)).toMatchObject({ ...page, name: 'Esi Yeboah', email: 'esi@guest.example' })
+    const account = await authorOf(await addArticle())
+    await change(account, { ...page, name: 'Mallory', email: 'mallory@guest.example', slug: 'abena-chief' })
+    expect(await row('authors', account)).toMatchObject({ ...page, name: 'Abena Chief', email: null, slug: 'abena-chief' })
+  })
+
+  it('is not overwritten by somebody who has not seen the newest', async () => {
+    const guest = await addGuest()
+    await create({ bylines: [{ name: 'Yaw' }] })
+    await change(guest, page)
+    const before = await newsroom.fingerprint()
+    expect((await change(guest, { expected_version: minutesFromNow(-5) })).error?.message).toBe('author_changed')
+    expect((await change(crypto.randomUUID(), { expected_version: null })).error?.message).toBe('author_not_found')
+    expect((await change(guest, { name: 'Yaw' })).error?.message).toBe('author_name_taken')
+    expect((await change(guest, { image_url: 'https://elsewhere.example/a.jpg' })).error?.code).toBe('23514')
+    expect((await change(guest, { link_url: 'javascript:alert(1)' })).error?.code).toBe('23514')
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('is found under former slugs, which no other author gets', async () => {
+    const guest = await addGuest()
+    await change(guest, { slug: 'esi-yeboah' })
+    expect(await find('esi')).toEqual([{ current_slug: 'esi-yeboah', articles: 1 }])
+    await create({ bylines: [{ name: 'ESI' }] })
+    expect(await find('esi-2')).toEqual([{ current_slug: 'esi-2', articles: 1 }])
+    await change(guest, { slug: 'esi' })
+    expect(await find('esi')).toEqual([{ current_slug: 'esi', articles: 1 }])
+    expect(await find('esi-yeboah')).toEqual([{ current_slug: 'esi', articles: 1 }])
+  })
+
+  it('lists what readers see, newest first, and is none for an author of other articles, for an editor too', async () => {
+    await create({ bylines: [{ name: 'Hidden' }], published: false })
+    const old = await addArticle({ publication_date: minutesFromNow(-600) })
+    await addArticle({ published: false })
+    const newest = await create({ bylines: [{ name: 'Kofi' }, { profile_id: id('chief'), role: 'Video by' }] })
+    for (const who of ['reader', 'chief'] as const) {
+      expect(await find('hidden', who)).toEqual([])
+      expect(await find('abena-chief', who)).toEqual([{ current_slug: 'abena-chief', articles: 2 }])
+      const list = async (args: Row) => ((await as(who).rpc('list_author_articles', asArgs({ slug: 'abena-chief', limit: 1, ...args }))).data as Row[]).map((one) => one['id'])
+      expect([await list({}), await list({ offset: 1 }), await list({ offset: 2 })]).toEqual([[newest], [old], []])
+    }
+    expect(((await as('reader').rpc('list_author_pages')).data as Row[]).map(({ slug }) => slug)).toEqual(['abena-chief', 'kofi'])
   })
 })
