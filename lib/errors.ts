@@ -82,6 +82,10 @@ const SENTENCES: Record<string, string> = {
   too_many_uploads: 'You have uploaded very many pictures today. Please go on tomorrow, or ask an admin.',
   too_many_working_copies: 'You have very many unsaved texts. Please save or discard some.',
   too_many_images: 'An article or story has at most 40 pictures.',
+  too_many_bylines: 'A byline has at most 12 people.',
+  byline_not_staff: 'Somebody in the byline no longer works here. Please choose another name.',
+  byline_without_you: 'Colleagues can only be named beside you. Please add your own name to the byline.',
+  byline_is_account: 'A colleague has the name of a guest in the byline. Please choose the colleague.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
@@ -98,6 +102,7 @@ const SENTENCES: Record<string, string> = {
 /** Refusals that one field answers. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
+  too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
 }
 
 const OVERTAKEN = new Set([

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 
+import { BylineLines } from '@/components/authors/byline-lines'
 import { Time } from '@/components/ui/time'
 import type { Article } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
-import { toAuthorName } from '@/lib/feeds/text'
 import { toLongDate } from '@/lib/format'
 import { readingMinutes } from '@/lib/markdown/text'
 import { routes } from '@/lib/routes'
@@ -39,7 +39,7 @@ export function ArticleHeader({ article, now, isPreview = false }: ArticleHeader
       <h1 className="text-2xl md:text-4xl">{article.title}</h1>
       {article.excerpt && <p className="max-w-measure text-lg text-muted">{article.excerpt}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-2 text-sm text-muted">
-        <p className="font-semibold text-ink">By {toAuthorName(article)}</p>
+        <BylineLines bylines={article.bylines} />
         <Time at={article.created_at}>{toLongDate(article.created_at)}</Time>
         <p>{readingMinutes(article.content)} min read</p>
         {!isPreview && <ViewCount articleId={article.id} />}

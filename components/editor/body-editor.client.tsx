@@ -7,10 +7,15 @@ import { useField } from '@/components/form/form-context'
 import { tryStorage, typeInto } from '@/components/form/kept-text'
 import { Label } from '@/components/ui/label'
 
-import type { Pictures, SurfaceProps } from './writing-surface'
+import type { Cursor, Pictures, SurfaceProps } from './writing-surface'
 
 const MODE_KEY = 'lodestar:editor:markdown'
 const HINT = 'Markdown: a blank line begins a new paragraph, ## a subhead, **bold**, [link](https://…).'
+
+function toCursor({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Cursor {
+  if (selectionStart === 0 && selectionEnd === value.length && value !== '') return 'all'
+  return selectionStart === 0 ? 'start' : 'end'
+}
 
 interface BodyEditorProps {
   /** Markdown. */
@@ -31,8 +36,9 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   const { id, error, hintId, errorId } = useField('content', useId())
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(null)
   const [isMarkdown, setMarkdown] = useState(false)
-  const [hadFocus, setHadFocus] = useState(false)
+  const [asked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const cursor = useRef<Cursor>('elsewhere')
   const isSurface = Surface !== null && !isMarkdown
   const labelId = `${id}-label`
   const describedBy = error ? errorId : isSurface ? undefined : hintId
@@ -43,7 +49,6 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     import('./writing-surface').then(
       ({ default: loaded }) => {
         if (isGone) return
-        setHadFocus(document.activeElement === field.current)
         setMarkdown(tryStorage((storage) => storage.getItem(MODE_KEY)) === 'yes')
         setSurface(() => loaded)
       },
@@ -56,13 +61,14 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
 
   function show(markdown: boolean) {
     tryStorage((storage) => (markdown ? storage.setItem(MODE_KEY, 'yes') : storage.removeItem(MODE_KEY)))
-    setHadFocus(true)
+    setAsked(true)
+    if (!markdown) cursor.current = 'end'
     setMarkdown(markdown)
   }
 
   useEffect(() => {
-    if (isMarkdown && hadFocus) field.current?.focus()
-  }, [isMarkdown, hadFocus])
+    if (isMarkdown && asked) field.current?.focus()
+  }, [isMarkdown, asked])
 
   return (
     <div className="space-y-1.5">
@@ -91,7 +97,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
           invalid={!!error}
           placeholder={placeholder}
           pictures={pictures}
-          hasFocus={hadFocus}
+          getCursor={() => cursor.current}
           onMarkdown={() => show(true)}
         />
       )}
@@ -103,6 +109,9 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         name="content"
         required
         hidden={isSurface}
+        onFocus={({ currentTarget }) => (cursor.current = toCursor(currentTarget))}
+        onSelect={({ currentTarget }) => (cursor.current = toCursor(currentTarget))}
+        onBlur={() => (cursor.current = 'elsewhere')}
         value={value}
         onChange={({ target }) => onText(target.value)}
         rows={16}

@@ -2,9 +2,9 @@ import './writing-surface.css'
 
 import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
-import { type Command, EditorState, NodeSelection } from 'prosemirror-state'
+import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
@@ -32,6 +32,8 @@ export interface Pictures {
   onBusy: (isBusy: boolean) => void
 }
 
+export type Cursor = 'elsewhere' | 'start' | 'end' | 'all'
+
 export interface SurfaceProps {
   value: string
   onText: (markdown: string) => void
@@ -40,8 +42,8 @@ export interface SurfaceProps {
   invalid: boolean
   placeholder: string
   pictures: Pictures | undefined
-  /** The cursor was in the field that this takes the place of. */
-  hasFocus: boolean
+  /** Where the cursor was, at the last moment, in the field that this takes the place of: what is typed goes on there. */
+  getCursor: () => Cursor
   onMarkdown: () => void
 }
 
@@ -128,7 +130,8 @@ export default function WritingSurface(props: SurfaceProps) {
     return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
   }
 
-  useEffect(() => {
+  // Before anything else can be typed: the field that held the cursor is gone by now.
+  useLayoutEffect(() => {
     if (!place.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let took = 0
@@ -217,7 +220,14 @@ export default function WritingSurface(props: SurfaceProps) {
     // The end of the text is open to go on writing.
     on.dispatch(on.state.tr.setMeta('addToHistory', false))
     setState(on.state)
-    if (props.hasFocus) on.focus()
+    const cursor = props.getCursor()
+    if (cursor !== 'elsewhere') {
+      const { doc, tr } = on.state
+      if (cursor === 'all') tr.setSelection(new AllSelection(doc))
+      else tr.setSelection(cursor === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc))
+      on.dispatch(tr)
+      on.focus()
+    }
     const leave = () => flush.current()
     window.addEventListener('pagehide', leave)
     return () => {

@@ -10,7 +10,7 @@ export function RevisionText({ revision }: { revision: Revision }) {
       <p className="flex flex-wrap gap-x-4 text-xs text-muted">
         <span className="font-semibold">{category}</span>
         <span className="min-w-0 break-all">/story/{slug}</span>
-        {byline && <span>By {byline}</span>}
+        {byline && <span>{byline}</span>}
       </p>
       {image_url && <Picture url={image_url} alt={image_alt} caption={image_caption} credit={image_credit} />}
       {excerpt && <p className="max-w-measure font-serif text-lg text-muted">{excerpt}</p>}

@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { Time } from '@/components/ui/time'
 import { publishArticle } from '@/lib/articles/actions'
 import type { UnpublishedArticle } from '@/lib/articles/queries.staff'
+import { toStaffByline } from '@/lib/authors/rules'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
-import { toAuthorName } from '@/lib/stories/author-name'
 import { toExcerpt } from '@/lib/stories/rules'
 
 import { EmptyState } from './empty-state'
@@ -36,7 +36,7 @@ function UnpublishedCard({ article }: { article: UnpublishedArticle }) {
       <div className="min-w-0 space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <span className="font-semibold">{article.category}</span>
-          <span>By {article.byline ?? toAuthorName(article.author)}</span>
+          <span>{toStaffByline(article)}</span>
           <span>
             Created <Time at={article.created_at}>{toDateTime(article.created_at)}</Time>
           </span>

@@ -8,13 +8,14 @@ import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
+import type { BylinePerson } from '@/lib/authors/schema'
 import { WRITING_UNREACHABLE } from '@/lib/form-state'
 import { editAndReviewStory, publishStory, reviewStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { CategoryChoice } from './category-choice'
-import { STORY_EXCERPT, STORY_PICTURES } from './story-form'
+import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
@@ -42,7 +43,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
-export function EditedDecisionForm({ story, personId, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; backHref: string | undefined }) {
+export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
     <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
@@ -66,6 +67,7 @@ export function EditedDecisionForm({ story, personId, backHref, children }: Omit
           side={
             <div className="space-y-5 border-t border-rule pt-5">
               <Notes story={story} />
+              <Bylines story={story} people={people} authorId={story.author_id} />
             </div>
           }
           below={children}

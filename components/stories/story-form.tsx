@@ -2,26 +2,49 @@ import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
+import type { BylinePerson } from '@/lib/authors/schema'
 import { WRITING_UNREACHABLE } from '@/lib/form-state'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { ReviewNotes } from './review-notes'
+import { StoryBylines } from './story-bylines.client'
 
 export const STORY_PICTURES = { purpose: 'story', featured: 'story', hint: 'JPEG, PNG, or WebP up to 5MB, or the address of an image.' } as const
 export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 
+const NOBODY: BylinePerson[] = []
+const UNSIGNED: WholeStory['bylines'] = []
+
+interface BylinesProps {
+  story: WholeStory | undefined
+  people: BylinePerson[]
+  authorId: string
+}
+
+export function Bylines({ story, people, authorId }: BylinesProps) {
+  return (
+    <StoryBylines
+      start={story?.bylines ?? UNSIGNED}
+      people={people.map(({ name }) => name)}
+      author={people.find(({ profile_id }) => profile_id === authorId)?.name ?? ''}
+    />
+  )
+}
+
 interface StoryFormProps {
   /** Whose form it is: what is typed and not sent is kept for them. */
   personId: string
+  /** Whom the byline suggests. */
+  people?: BylinePerson[]
   story?: WholeStory
   /** On a page of its own. */
   backHref?: string
 }
 
 /** A new story, or one of one's own that can still be changed. */
-export function StoryForm({ personId, story, backHref }: StoryFormProps) {
+export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryFormProps) {
   const subject = story?.id ?? 'new'
   return (
     <ActionForm
@@ -43,6 +66,7 @@ export function StoryForm({ personId, story, backHref }: StoryFormProps) {
           excerptHint={STORY_EXCERPT}
           pictures={STORY_PICTURES}
           panelName="Section and pictures"
+          side={<Bylines story={story} people={people} authorId={personId} />}
           actions={<StoryButtons status={story?.status ?? 'draft'} />}
           notices={<ReviewNotes notes={story?.review_notes ?? null} />}
         />

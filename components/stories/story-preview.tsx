@@ -1,9 +1,14 @@
 import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
+import { toBylineText } from '@/lib/authors/rules'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
 import { ReviewNotes } from './review-notes'
 import { StoryMeta } from './story-meta'
+
+// Nobody has checked that a guest is who they are said to be.
+const toSigned = ({ name, role, key }: WholeStory['bylines'][number]) =>
+  ({ slug: '', name: key.startsWith('|') ? `${name} (guest)` : name, ...(role ? { role } : {}) })
 
 interface StoryPreviewProps {
   story: WholeStory
@@ -15,6 +20,12 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
   return (
     <div className="space-y-4">
       <StoryMeta story={story} author={author} />
+      {story.bylines.length > 0 && (
+        <p>
+          <span className="text-muted">Byline: </span>
+          {toBylineText(story.bylines.map(toSigned))}
+        </p>
+      )}
       <ReviewNotes notes={story.review_notes} />
       {story.image_url && (
         <figure>

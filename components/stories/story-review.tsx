@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
+import type { BylinePerson } from '@/lib/authors/schema'
 import type { Query } from '@/lib/query'
 import { undoRejection } from '@/lib/stories/actions'
 import { toAuthorName } from '@/lib/stories/author-name'
@@ -28,18 +30,19 @@ export const isStoryEdited = (story: WholeStory, query: Query) => story.status =
 /** The whole story, what happened to it, and what can be decided. */
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
+  const people = query.edit ? await listBylinePeople(db) : []
   return (
     <div className="space-y-6">
-      <Decision story={story} query={query} path={path} hasPage={hasPage} personId={person.id} rounds={<StoryRounds db={db} story={story} />} />
+      <Decision story={story} query={query} path={path} hasPage={hasPage} personId={person.id} people={people} rounds={<StoryRounds db={db} story={story} />} />
       <StoryComments db={db} story={story} />
     </div>
   )
 }
 
-function Decision({ story, query, path, hasPage, personId, rounds }: StoryReviewProps & { personId: string; rounds: ReactNode }) {
+function Decision({ story, query, path, hasPage, personId, people, rounds }: StoryReviewProps & { personId: string; people: BylinePerson[]; rounds: ReactNode }) {
   if (isStoryEdited(story, query)) {
     return (
-      <EditedDecisionForm story={story} personId={personId} backHref={hasPage ? path : undefined}>
+      <EditedDecisionForm story={story} personId={personId} people={people} backHref={hasPage ? path : undefined}>
         {rounds}
       </EditedDecisionForm>
     )

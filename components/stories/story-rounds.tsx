@@ -17,7 +17,7 @@ const VERBS: Record<StoryRound['action'], string> = {
   published: 'published the story',
 }
 
-const COLUMNS = [['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture']] as const
+const COLUMNS = [['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture'], ['byline', 'Byline']] as const
 
 /** Everything that happened to a story in its review, with what editors changed in it. Nothing for a story without any. */
 export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStory }) {
@@ -47,7 +47,7 @@ export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStor
   )
 }
 
-type Text = Partial<Record<'title' | 'excerpt' | 'content' | 'category' | 'image_url', string | null>>
+type Text = Partial<Record<'title' | 'excerpt' | 'content' | 'category' | 'image_url' | 'byline', string | null>>
 
 function RoundChange({ round }: { round: StoryRound }) {
   if (!round.text_before || !round.text_after) return null

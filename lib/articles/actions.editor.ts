@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
+import { resolveBylines } from '../authors/queries.staff'
 import { type ChangedArticle, forgetArticle } from '../cache-tags'
 import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
@@ -60,11 +61,12 @@ export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ article_id, seen_updated_at, slug, image_url, images, ...rest }, { db }) => {
+  async ({ article_id, seen_updated_at, slug, image_url, images, bylines, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
     const own = await copyPictures(images, 'article')
     const copies = Object.fromEntries([...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))])
-    const article = toArgs({ ...rest, content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })
+    const signed = await resolveBylines(db, bylines)
+    const article = toArgs({ ...rest, ...(signed ? { bylines: signed } : {}), content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })
     const before = article_id ? await getPublished(db, article_id) : null
     const row = must(
       article_id

@@ -13,10 +13,10 @@ import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { categorySchema } from './schema'
-import { creditField, gatherFilledImages, imagesField, orNull, wordsField } from './schema.editor'
+import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
 const createSchema = z.preprocess(
-  gatherFilledImages,
+  gatherFilledRows,
   z.object({
     title: titleField,
     content: contentField,

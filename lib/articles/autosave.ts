@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { BYLINES_MAX } from '../authors/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
 
@@ -12,7 +13,8 @@ const editingSchema = z.object({
   title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
   publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), imageFocus: text.default(''), slugByHand: z.boolean(),
   // Copies kept before these fields existed are worth keeping.
-  sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false), byline: text.default(''),
+  sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false),
+  bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX).default([]),
   images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() })).max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 

@@ -1,11 +1,21 @@
 import { toAccraInput } from '../accra-time'
+import { toBylineRows, toRows } from '../authors/rules'
+import type { BylineArg, BylinePerson } from '../authors/schema'
 import type { Editing } from './editing'
 import { fromColumns } from './focus'
 import type { EditableArticle } from './queries.editor'
 import { toSlug } from './rules'
 
+type Author = EditableArticle['bylines'][number]['author']
+
+const toArg = (author: Author, role: string | null): BylineArg => ({
+  ...(author.profile_id ? { profile_id: author.profile_id } : {}),
+  ...(author.name ? { name: author.name } : {}),
+  ...(role ? { role } : {}),
+})
+
 /** The screen as it opens: a new article is dated now. */
-export function toEditing(article: EditableArticle | null, now: Date): Editing {
+export function toEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
     title: article?.title ?? '',
     slug: article?.slug ?? '',
@@ -23,7 +33,7 @@ export function toEditing(article: EditableArticle | null, now: Date): Editing {
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
-    byline: article?.byline ?? '',
+    bylines: article ? toBylineRows(article.bylines.map(({ role, author }) => toArg(author, role)), people, article.author_id) : [],
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
       url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
     })),
@@ -57,7 +67,8 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
     imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
     imageCredit: text('image_credit'), imageFocus: text('image_focus'),
-    sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow, byline: text('byline'),
+    sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow,
+    bylines: toRows(typed),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }

@@ -1,3 +1,4 @@
+import type { BylineRow } from '../authors/schema'
 import { placeCopies, toImportPlace } from '../imports/rules'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
@@ -26,15 +27,15 @@ export interface Editing {
   sourceUrl: string
   /** Whether search engines are told not to follow the link to the source. */
   sourceNofollow: boolean
-  /** Shown instead of the author's name; '' for the author's. */
-  byline: string
+  /** Who signs it; nobody where the account that wrote it does. */
+  bylines: BylineRow[]
   images: EditedImage[]
   /** From then on the slug no longer follows the title. */
   slugByHand: boolean
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'sourceName' | 'sourceUrl' | 'byline'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'sourceName' | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -100,11 +101,14 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'imageFocus', 'sourceName', 'sourceUrl', 'sourceNofollow', 'byline',
+  'imageCaption', 'imageCredit', 'imageFocus', 'sourceName', 'sourceUrl', 'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */
 export function isSame(one: Editing, other: Editing): boolean {
-  const toText = ({ images }: Editing) => JSON.stringify(images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]))
+  const toText = ({ images, bylines }: Editing) => JSON.stringify([
+    images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
+    bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
+  ])
   return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)
 }

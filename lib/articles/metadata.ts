@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { toAlternates, toOpenGraph, toPlace } from '@/lib/feeds/alternates'
 import { toDescription } from '@/lib/feeds/description'
-import { toAuthorName } from '@/lib/feeds/text'
+import { listAuthorNames } from '@/lib/feeds/text'
 import { routes } from '@/lib/routes'
 import { SHARE, toSharePath } from '@/lib/share/rules'
 import { site } from '@/lib/site'
@@ -13,13 +13,13 @@ import type { Article, Category } from './schema'
 /** What search engines and share cards are told about an article. */
 export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  const author = toAuthorName(article)
+  const authors = listAuthorNames(article)
   // Not the picture itself: many services take no WebP, and cut what has another shape.
   const images = [{ url: toSharePath(article), width: SHARE.width, height: SHARE.height, alt: article.image_alt ?? article.title }]
   return {
     title: article.title,
     description,
-    authors: [{ name: author }],
+    authors: authors.map((name) => ({ name })),
     alternates: toAlternates(routes.story(article.slug)),
     openGraph: {
       ...toOpenGraph(routes.story(article.slug)),
@@ -29,7 +29,7 @@ export function toArticleMetadata(article: Article): Metadata {
       images,
       publishedTime: new Date(article.publication_date).toISOString(),
       modifiedTime: new Date(article.content_updated_at).toISOString(),
-      authors: [author],
+      authors,
       section: article.category,
     },
     twitter: { card: 'summary_large_image', title: article.title, description, images },

@@ -16,7 +16,7 @@ import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
 
 const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
-  image_focus_x, image_focus_y, publication_date, author_name, author_email, views`
+  image_focus_x, image_focus_y, publication_date, bylines, views`
 const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at`
 
 const RELATED = 3

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { fromAccraInput } from '../accra-time'
+import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
-import { toStorable } from '../storable'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus } from './focus'
 import { toSlug } from './rules'
-import { BYLINE_MAX, type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
+import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
-// What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …: forms know no lists.
+// What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …, bylines alike: forms have no lists.
 
 /** The nine in the order in which the editor lists them. */
 export const EDITOR_CATEGORIES = [
@@ -60,21 +60,23 @@ export const imagesField = z
 
 type Typed = Record<string, unknown>
 
-/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; pictures stay in the order of their numbers. */
-export function gatherImages(form: unknown): unknown {
-  const images: Typed[] = []
+/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; rows stay in the order of their numbers. */
+export function gatherRows(form: unknown): unknown {
+  const rows: Record<string, Typed[]> = { images: [] }
   const rest: Typed = {}
   for (const [name, value] of Object.entries(form as Typed)) {
-    const [, index, part] = /^images\.(\d{1,3})\.(\w+)$/.exec(name) ?? []
-    if (index && part) images[Number(index)] = { ...images[Number(index)], [part]: value }
-    else rest[name] = value
+    const [, list, index, part] = /^(images|bylines)\.(\d{1,3})\.(\w+)$/.exec(name) ?? []
+    if (list && index && part) {
+      const known = (rows[list] ??= [])
+      known[Number(index)] = { ...known[Number(index)], [part]: value }
+    } else rest[name] = value
   }
-  return { ...rest, images: images.filter(Boolean) }
+  return { ...rest, ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
 }
 
 /** Without JavaScript some forms always have an empty row for one more picture. */
-export function gatherFilledImages(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
-  const { images, ...rest } = gatherImages(form) as { images: { url?: string }[] }
+export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
+  const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
   return { ...rest, images: images.filter(({ url }) => url) }
 }
 
@@ -89,7 +91,7 @@ const timeField = z
   })
 
 export const editedArticleSchema = z.preprocess(
-  gatherImages,
+  gatherRows,
   z
     .object({
       /** Empty for a new article. */
@@ -114,8 +116,8 @@ export const editedArticleSchema = z.preprocess(
       source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
-      /** Kept as it is by forms that have no such field. */
-      byline: z.string().overwrite(toStorable).trim().max(BYLINE_MAX, `Please use at most ${BYLINE_MAX} characters.`).optional(),
+      /** Kept as they are by forms that have no such fields. */
+      bylines: bylinesField.optional(),
       images: imagesField,
     })
     .transform(({ publication_default, image_focus, ...article }) => ({

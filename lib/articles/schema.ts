@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { Byline } from '../authors/schema'
+
 /** The nine categories in the order of the site. */
 export const CATEGORIES = [
   'Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology', 'Education', 'Culture',
@@ -17,7 +19,6 @@ export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
 export const SOURCE_NAME_MAX = 200
-export const BYLINE_MAX = 200
 
 /** What a list shows of an article: columns of the view published_articles. */
 export interface ArticleCard {
@@ -34,8 +35,7 @@ export interface ArticleCard {
   image_focus_x?: number | null
   image_focus_y?: number | null
   publication_date: string
-  author_name: string | null
-  author_email: string | null
+  bylines: Byline[]
   views: number
 }
 

@@ -92,7 +92,7 @@ test('a hostile article breaks no feed', () => {
     title: ']]> one ]]> two &amp; </title>\u0000\u0008\u000b\ud800\uffff',
     content: ']]>]]></content:encoded>\u001f<script>alert(1)</script>',
     excerpt: ']]>\u0007]]>',
-    author_name: '<Ama> & "Co" ]]>',
+    bylines: [{ name: '<Ama> & "Co" ]]>', slug: 'ama' }, { name: 'Kofi ]]>', slug: 'kofi' }],
     image_url: 'javascript:alert(1)',
     source_url: 'https://source.example/?a=1&b="><script>',
     source_name: '<i>Source</i>',
@@ -106,7 +106,7 @@ test('a hostile article breaks no feed', () => {
   }
   const [item] = rss(...twice(hostile)).channel.item
   expect(item.title).toBe(']]> one ]]> two &amp; </title>�')
-  expect(item['dc:creator']).toBe('<Ama> & "Co" ]]>')
+  expect(item['dc:creator']).toEqual(['<Ama> & "Co" ]]>', 'Kofi ]]>'])
 })
 
 test('a source is linked, with nofollow where the editor says so', () => {
@@ -124,8 +124,17 @@ test('a newsroom without articles has a feed that stays the same', () => {
 })
 
 test('an article of nobody is by the News Desk; an e-mail stands where its owner allows it', () => {
-  const nobody = makeArticle({ author_name: null })
+  const nobody = makeArticle({ bylines: [] })
   expect(rss(...twice(nobody)).channel.item[0]['dc:creator']).toBe('News Desk')
-  const shown = makeArticle({ author_name: null, author_email: 'ama@news.example' })
+  const shown = makeArticle({ bylines: [{ name: 'ama@news.example', slug: 'ama' }] })
   expect(rss(...twice(shown)).channel.item[0]['dc:creator']).toBe('ama@news.example')
+})
+
+test('every author of an article is named, and whoever took its pictures is none', () => {
+  const article = makeArticle({ bylines: [
+    { name: 'Kofi Adu', slug: 'kofi-adu', role: 'Photographs by' }, { name: 'Ama Ɔkyere', slug: 'ama-okyere' }, { name: 'Esi & Co', slug: 'esi' },
+  ] })
+  expect(rss(...twice(article)).channel.item[0]['dc:creator']).toEqual(['Ama Ɔkyere', 'Esi & Co'])
+  expect(JSON.parse(toFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toMatchObject([{ name: 'Ama Ɔkyere' }, { name: 'Esi & Co' }])
+  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(/<author>\s*<name>Ama Ɔkyere<\/name>[^]*<author>\s*<name>Esi &amp; Co<\/name>/)
 })

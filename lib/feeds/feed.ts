@@ -1,6 +1,7 @@
 import { Feed, type Item } from 'feed'
 
 import { toSourceName } from '../articles/rules'
+import { NEWS_DESK } from '../authors/rules'
 import { env } from '../env'
 import { toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
@@ -9,7 +10,7 @@ import { site } from '../site'
 import { toCaption, toDescription } from './description'
 import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, NEWS_DESK, toAbsolute, toAuthorName } from './text'
+import { clean, escapeHtml, listAuthorNames, toAbsolute } from './text'
 
 /** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
 const TTL = 15
@@ -68,7 +69,7 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extension
     // As text, not CDATA: a title may hold the end mark of CDATA twice.
     { name: 'title', objects: xmlText(clean(article.title)) },
     // RSS wants an e-mail in <author>; a name alone belongs here.
-    { name: 'dc:creator', objects: xmlText(toAuthorName(article)) },
+    { name: 'dc:creator', objects: listAuthorNames(article).map(xmlText) as never },
     ...(media ? [{ name: 'media:content', objects: media }] : []),
   ]
 }
@@ -90,9 +91,9 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
     const extensions = toRssExtensions(article, siteUrl)
     return { ...common, title, description: escapeHtml(description), category: [{ name: article.category }], extensions }
   }
-  const author = [{ name: toAuthorName(article) }]
+  const author = listAuthorNames(article).map((name) => ({ name }))
   const category = [{ name: article.category, term: article.category.toLowerCase() }]
-  if (format === 'json') return { ...common, title, description, author, category, image: image?.url }
+  if (format === 'json') return { ...common, title, description, category, image: image?.url, extensions: [{ name: 'authors', objects: author as never }] }
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
@@ -103,12 +104,9 @@ function completeAtom(xml: string): string {
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
 }
 
-/** JSON Feed 1.1, where the library writes 1.0: a language, and authors in the plural. */
-function completeJson(text: string): string {
-  const { items, ...feed } = JSON.parse(text)
-  const complete = items.map(({ author, ...item }: { author: object }) => ({ ...item, authors: [author] }))
-  return JSON.stringify({ ...feed, version: 'https://jsonfeed.org/version/1.1', language: site.language, items: complete })
-}
+/** JSON Feed 1.1, where the library writes 1.0: with a language. */
+const completeJson = (text: string): string =>
+  JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
 /** Articles, newest first, as the text of a feed. */
 export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl): string {

@@ -21,7 +21,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 // where no clock ticks (lib/clock.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
-  image_height, publication_date, content_updated_at, author_name, author_email, source_name, source_url, source_nofollow`
+  image_height, publication_date, content_updated_at, bylines, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** The API gives no more rows than this at once. */
 const PAGE = 1000
@@ -36,7 +36,7 @@ async function listNewest({ category }: FeedName): Promise<FeedArticle[]> {
   const all = readerDb().from('published_articles').select(FEED_COLUMNS)
   const some = category ? all.eq('category', category) : all
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
-  const articles = must(await newest) as Omit<FeedArticle, 'images'>[]
+  const articles = must(await newest) as unknown as Omit<FeedArticle, 'images'>[]
   const images = must(
     await readerDb().from('article_images').select('article_id, id, image_url, caption, credit, alt, width, height')
       .in('article_id', articles.map(({ id }) => id)).order('display_order'),

@@ -35,11 +35,16 @@ test('an article written before it was published was not changed before it was p
 })
 
 test('an article of nobody is by an organization, one without excerpt says how it begins, one without picture has its card', () => {
-  const bare = makeArticle({ author_name: null, excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
+  const bare = makeArticle({ bylines: [], excerpt: ' ', image_url: null, content: 'word\n'.repeat(100) })
   const data = toNewsArticle(bare, SITE)
   expect(data.author).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
   expect(data.description).toBe('word '.repeat(30))
   expect(data.image).toMatchObject([{ url: `${SITE}${toSharePath(bare)}`, width: 1200, height: 630 }])
+})
+
+test('all who wrote an article are its authors', () => {
+  const bylines = [{ name: 'Ama', slug: 'ama' }, { slug: 'author-1' }, { name: 'Kofi', slug: 'kofi', role: 'Video by' }]
+  expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([{ '@type': 'Person', name: 'Ama' }, { '@type': 'Organization', name: 'News Desk' }])
 })
 
 test('a long headline ends between two words, a headline of one long word ends somewhere', () => {
@@ -56,7 +61,7 @@ test('a long headline ends between two words, a headline of one long word ends s
 test('no headline can break out of its script', () => {
   const titles = ['</script><script>alert(1)</script>', '<!--<script>', ']]>', '&lt;/script&gt;', 'line\u2028and\u2029line']
   for (const title of titles) {
-    const text = toScriptText(toNewsArticle(makeArticle({ title, content: title, author_name: title }), SITE))
+    const text = toScriptText(toNewsArticle(makeArticle({ title, content: title, bylines: [{ name: title, slug: 'x' }] }), SITE))
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text).headline).toBe(title)
   }

@@ -1,4 +1,5 @@
 import type { ArticleImage } from '../articles/schema'
+import { listAuthors, NEWS_DESK } from '../authors/rules'
 import { env } from '../env'
 import { countWords } from '../markdown/text'
 import { routes } from '../routes'
@@ -7,7 +8,7 @@ import { site } from '../site'
 import { toDescription } from './description'
 import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
-import { clean, NEWS_DESK, toAbsolute, toAuthorName } from './text'
+import { clean, toAbsolute } from './text'
 
 // What pages say about themselves to machines, in the words of schema.org.
 
@@ -84,13 +85,17 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
   height: SHARE.height,
 })
 
+const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
+
 export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
     ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption, credit: article.image_credit }
     : null
   const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
-  const author = toAuthorName(article)
+  const authors = listAuthors(article.bylines)
+    .map(({ name }) => clean(name ?? NEWS_DESK))
+    .map((name) => (name === NEWS_DESK ? toNewsDesk(siteUrl) : { '@type': 'Person', name }))
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -103,10 +108,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     // To the letter what the page's <time> says.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
-    author:
-      author === NEWS_DESK
-        ? { '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` }
-        : { '@type': 'Person', name: author },
+    author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
     publisher: toPublisher(siteUrl),
     articleSection: article.category,
     wordCount: countWords(article.content),

@@ -1,3 +1,4 @@
+import { listAuthors, NEWS_DESK, toNames } from '../authors/rules'
 import { env } from '../env'
 import type { FeedArticle } from './schema'
 
@@ -19,9 +20,11 @@ export function toAbsolute(address: string, siteUrl = env().siteUrl): string | n
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-export const NEWS_DESK = 'News Desk'
-
-/** The name over an article: the author's, an e-mail they allow to be shown, else the newsroom's. */
-export function toAuthorName(article: Pick<FeedArticle, 'author_name' | 'author_email'>): string {
-  return clean(article.author_name ?? article.author_email ?? NEWS_DESK)
+/** The names of those who wrote an article, else the newsroom's. */
+export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
+  const authors = listAuthors(bylines)
+  return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
+
+/** The same in one line. */
+export const toAuthorName = (article: Pick<FeedArticle, 'bylines'>): string => clean(toNames(listAuthors(article.bylines))) || NEWS_DESK

@@ -56,7 +56,7 @@ describe('an admin who reads the activity', () => {
   it('reads what changed in words', () => {
     expect(toChangeLines(entry({ changes: {
       title: ['Rain', 'Sun'], excerpt: ['Wet', null], featured: [false, true], content: { was: 1200, is: 1 },
-      pictures: { was: 1, is: 2 }, publication_date: ['2026-11-21T10:00:00+00:00', null], target_pages: [[], ['/politics', 'home']],
+      images: { was: 1, is: 2 }, bylines: { was: 2, is: 1 }, publication_date: ['2026-11-21T10:00:00+00:00', null], target_pages: [[], ['/politics', 'home']],
       telegram_bot_token: [null, '(hidden)'], image_width: [800, 900], message: ['', 'x'.repeat(301)],
     } }))).toEqual([
       { column: 'title', was: 'Rain', is: 'Sun' },
@@ -64,6 +64,7 @@ describe('an admin who reads the activity', () => {
       { column: 'featured', was: 'no', is: 'yes' },
       { column: 'content', was: '1,200 characters', is: '1 character' },
       { column: 'pictures', was: '1 picture', is: '2 pictures' },
+      { column: 'byline', was: '2 names', is: '1 name' },
       { column: 'publication date', was: 'Nov 21, 2026, 10:00 AM', is: 'nothing' },
       { column: 'pages', was: 'nothing', is: '/politics, home' },
       { column: 'bot token', was: 'nothing', is: '(hidden)' },

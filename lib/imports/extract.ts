@@ -1,7 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-import { BYLINE_MAX, CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { CONTENT_MAX, SOURCE_NAME_MAX, TITLE_MAX } from '../articles/schema.ts'
+import { NAME_MAX } from '../authors/schema.ts'
 import type { DomNode } from '../markdown/dom.ts'
 import { fromDom, type FromDom } from '../markdown/from-dom.ts'
 import { cutMarkdown } from '../markdown/from-html.ts'
@@ -55,7 +56,7 @@ const getImage = (page: Document, base: string) =>
 /** A name without "By", date or address of the author's page. */
 function toByline(text: string): string {
   const name = oneLine(text).replace(/^by[:\s]+/i, '').split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]?.replace(/[,;:]$/, '').trim() ?? ''
-  return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, BYLINE_MAX)
+  return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, NAME_MAX)
 }
 
 /** The specified fallback: paragraphs of more than 50 characters, wherever they stand. */

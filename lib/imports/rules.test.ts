@@ -6,7 +6,7 @@ import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, byline: '',
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
   images: [],
 }
 const found: ImportedArticle = {
@@ -20,9 +20,10 @@ describe('an import into the editor', () => {
     expect(wouldReplace(blank, found)).toBe(false)
     expect(wouldReplace({ ...blank, category: 'Sports', published: true, content: ' \n' }, found)).toBe(false)
     expect(wouldReplace({ ...blank, ...replaceWith(found) }, found)).toBe(false)
-    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl', 'byline'] as const) {
+    for (const name of ['title', 'content', 'excerpt', 'imageUrl', 'imageAlt', 'imageCaption', 'sourceName', 'sourceUrl'] as const) {
       expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
     }
+    expect(wouldReplace({ ...blank, bylines: [{ name: 'Ama', role: '', key: '' }] }, found)).toBe(true)
     // Without a picture of its own it leaves the one that is there.
     expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
   })
@@ -49,7 +50,7 @@ describe('an import into the editor', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
     const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
-      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, byline: found.byline, imageUrl: found.imageUrl, images: found.images,
+      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }], imageUrl: found.imageUrl, images: found.images,
     })
   })
 

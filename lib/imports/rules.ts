@@ -1,4 +1,5 @@
 import type { Editing } from '../articles/editing.ts'
+import { toGuestRow } from '../authors/rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
 // What an import does to the article in the editor.
@@ -21,9 +22,10 @@ export function placeCopies(content: string, copies: Record<string, string>): st
 }
 
 /** Replaces what is there. A new picture drops the alternative text and caption of the old one. */
-export function replaceWith({ imageUrl, images, ...text }: ImportedArticle): Partial<Editing> {
+export function replaceWith({ imageUrl, images, byline, ...text }: ImportedArticle): Partial<Editing> {
   return {
     ...text,
+    bylines: byline ? [toGuestRow(byline)] : [],
     ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
   }
@@ -34,19 +36,20 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
     if (typeof typed === 'string') return typed.trim() !== '' && typed !== part
-    return Array.isArray(typed) && typed.some(({ url }) => !found.images.some((image) => image.url === url))
+    if (name === 'bylines') return editing.bylines.some((row) => row.name.trim() !== '' && row.name !== found.byline)
+    return name === 'images' && editing.images.some(({ url }) => !found.images.some((image) => image.url === url))
   })
 }
 
 /** Fills empty fields and puts the imported text below the typed one. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
-  const { title, content, excerpt, byline, imageUrl, sourceName, sourceUrl, images } = editing
+  const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
   return {
     title: title || found.title,
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
-    byline: byline || found.byline,
+    bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : [toGuestRow(found.byline)],
     imageUrl: imageUrl || (found.imageUrl ?? ''),
     images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
     ...(sourceName || sourceUrl ? {} : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),

@@ -47,7 +47,7 @@ describe('a reader of the lite edition', () => {
   })
 
   test('is safe from whatever an article holds', () => {
-    const hostile = { title: HOSTILE, excerpt: HOSTILE, image_alt: HOSTILE, author_name: HOSTILE }
+    const hostile = { title: HOSTILE, excerpt: HOSTILE, image_alt: HOSTILE, bylines: [{ name: HOSTILE, slug: 'x', role: HOSTILE }] }
     const article = makeStory({
       ...hostile, content: HOSTILE, image_caption: HOSTILE, source_name: HOSTILE, source_url: 'javascript:alert(1)', image_url: '/media/a".webp',
       images: [{ id: '1', image_url: 'data:text/html,x', caption: null, credit: null, alt: null, width: null, height: null }],

@@ -2,9 +2,10 @@ import type { Element } from 'hast'
 
 import { toOldNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
+import { toBylineText } from '../authors/rules'
 import { env } from '../env'
 import { toCaption } from '../feeds/description'
-import { clean, toAbsolute, toAuthorName } from '../feeds/text'
+import { clean, toAbsolute } from '../feeds/text'
 import { toLongDate } from '../format'
 import { h, text } from '../markdown/hast'
 import { toHtml, toHtmlText } from '../markdown/html'
@@ -52,7 +53,7 @@ function toHead(article: Article, now: Date, siteUrl: string): string {
   const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
-${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">By ${toText(toAuthorName(article))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
+${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${toText(clean(toBylineText(article.bylines)))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
 ${picture ? toHtmlText(picture) : ''}`
 }
 

@@ -10,6 +10,7 @@ import { parseMarkdown } from '../markdown/parse'
 import { listEmbeds } from '../markdown/text'
 import { isUuid, type Query } from '../query'
 import { routes } from '../routes'
+import { toAuthorName } from '../stories/author-name'
 import { serviceDb } from '../supabase/service'
 import { sessionDb } from '../supabase/session'
 import type { Person } from '../supabase/staff'
@@ -17,8 +18,8 @@ import { subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at, byline,
-  author:profiles!articles_author_id_fkey (full_name, email, email_public),
+  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
+  bylines:article_bylines (position, role, author:authors (slug, name, email)),
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 export interface Preview {
@@ -36,15 +37,17 @@ export async function getPreview(token: string): Promise<Preview | null> {
   if (!grant) return null
   const db = serviceDb()
   const row = maybe(
-    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' }).maybeSingle(),
+    await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' })
+      .order('position', { referencedTable: 'article_bylines' }).maybeSingle(),
   )
   if (!row) return null
-  const { author, byline, published, ...rest } = row
+  const { bylines, published, ...rest } = row
   const urls = listEmbeds(parseMarkdown(rest.content))
   const article: Article = {
     ...rest,
-    author_name: byline ?? author?.full_name ?? null,
-    author_email: author?.email_public ? author.email : null,
+    bylines: bylines.map(({ role, author: { slug, name, email } }) => ({
+      slug, ...((name ?? email) ? { name: name ?? email ?? '' } : {}), ...(role ? { role } : {}),
+    })),
     views: 0,
     embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }
@@ -75,8 +78,9 @@ export async function getUnsavedPreview(subject: Query[string], person: Person):
     image_credit: editing.imageCredit || null, image_width: null, image_height: null,
     image_focus_x: readFocus(editing.imageFocus)?.x ?? null, image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
     publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known?.created_at ?? now, content_updated_at: now,
-    author_name: editing.byline || (known ? known.author?.full_name : person.fullName) || null,
-    author_email: (known ? known.author?.email : person.email) ?? null,
+    bylines: editing.bylines.length > 0
+      ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
+      : [{ slug: '', name: toAuthorName(known ? known.author : { full_name: person.fullName, email: person.email }) }],
     views: 0, featured: editing.featured,
     source_name: editing.sourceName || null, source_url: editing.sourceUrl || null, source_nofollow: editing.sourceNofollow,
     images: editing.images.map(({ url, caption, credit, alt, focus }) => ({

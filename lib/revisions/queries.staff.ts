@@ -1,13 +1,16 @@
 import 'server-only'
 
 import type { Category } from '../articles/schema'
+import { listBylinePeople } from '../authors/queries.staff'
+import { toBylineRows, toBylineText } from '../authors/rules'
+import type { BylineArg } from '../authors/schema'
 import { maybe, must } from '../errors'
 import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
 
 // The whole text travels only where one revision or two are looked at.
 const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
-  byline, pictures:images, restored_from` as const
+  bylines, pictures:images, restored_from` as const
 
 export interface RevisionPicture {
   id: string
@@ -17,12 +20,17 @@ export interface RevisionPicture {
   alt: string | null
 }
 
+async function toByline(db: StaffDb, bylines: BylineArg[]): Promise<string | null> {
+  if (bylines.length === 0) return null
+  return toBylineText(toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) })))
+}
+
 export async function getRevision(db: StaffDb, article: string, number: number) {
   if (!isUuid(article)) return null
   const found = maybe(
     await db.from('article_revisions').select(WHOLE).eq('article_id', article).eq('number', number).maybeSingle(),
   )
-  return found && { ...found, category: found.category as Category, pictures: found.pictures as unknown as RevisionPicture[] }
+  return found && { ...found, category: found.category as Category, byline: await toByline(db, found.bylines as BylineArg[]), pictures: found.pictures as unknown as RevisionPicture[] }
 }
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>

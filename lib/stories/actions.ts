@@ -5,11 +5,13 @@ import { refresh } from 'next/cache'
 import { toChanged } from '../articles/changed'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
+import { resolveBylines } from '../authors/queries.staff'
 import { forgetArticle } from '../cache-tags'
 import { maybe, must, mustHaveRow } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
+import type { StaffDb } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
@@ -20,9 +22,10 @@ const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
 const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
-async function toText(story: Omit<StoryText, 'purpose'>) {
+async function toText(db: StaffDb, { bylines, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
-  return { ...story, images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
+  const signed = await resolveBylines(db, bylines)
+  return { ...story, ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
 }
 
 export const submitStory = staffAction(
@@ -31,7 +34,7 @@ export const submitStory = staffAction(
   { schema: storySchema, failure: NOT_SAVED },
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
-    must(await db.rpc('create_story', toArgs({ ...(await toText(story)), submit: !isDraft })))
+    must(await db.rpc('create_story', toArgs({ ...(await toText(db, story)), submit: !isDraft })))
     refresh()
     if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
     deliverSoon()
@@ -45,7 +48,7 @@ export const editStory = staffAction(
   { schema: editStorySchema, failure: NOT_SAVED },
   async ({ seen_updated_at: expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
-    must(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(story)), submit })))
+    must(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(db, story)), submit })))
     refresh()
     if (submit) {
       deliverSoon()
@@ -131,7 +134,7 @@ export const editAndReviewStory = staffAction(
   { schema: editedReviewSchema, failure: NOT_SAVED },
   async ({ decision, notes, article_category, seen_updated_at: expected_version, story_id, ...story }, { db }) => {
     refresh()
-    const text = { ...(await toText(story)), story_id, expected_version }
+    const text = { ...(await toText(db, story)), story_id, expected_version }
     if (decision === 'save') {
       must(await db.rpc('update_story', toArgs(text)))
       return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.' }

@@ -1,5 +1,8 @@
 import 'server-only'
 
+import { listBylinePeople } from '../authors/queries.staff'
+import { toBylineRows } from '../authors/rules'
+import type { BylineArg } from '../authors/schema'
 import { maybe, must } from '../errors'
 import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
@@ -13,7 +16,7 @@ const COLUMNS = `id, title, excerpt, content, category, image_url, status, revie
   author:profiles!stories_author_id_fkey (full_name, email),
   article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
 
-const WHOLE = `${COLUMNS}, image_alt, image_caption, image_credit,
+const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit,
   images:story_images (image_url, caption, credit, alt, width, height)` as const
 
 interface StoriesWanted {
@@ -43,7 +46,10 @@ export async function getStory(db: StaffDb, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
   if (authorId) query = query.eq('author_id', authorId)
-  return maybe(await query.maybeSingle())
+  const story = maybe(await query.maybeSingle())
+  if (!story) return null
+  const bylines = story.bylines as BylineArg[]
+  return { ...story, bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [] }
 }
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
-import { creditField, gatherFilledImages, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { toStorable } from '../storable'
 
@@ -24,7 +25,7 @@ export const NOTES_MAX = 2000
 
 /** What the form of a story sends: pictures as a list, and a draft without a text as one that has none. */
 function toStoryForm(form: unknown): unknown {
-  const { content, ...rest } = gatherFilledImages(form) as { content?: string; purpose?: string }
+  const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
   return { ...rest, ...(isUnwritten ? {} : { content }) }
 }
@@ -40,6 +41,7 @@ const textFields = {
   image_caption: wordsField.transform(orNull),
   image_credit: creditField,
   images: imagesField,
+  bylines: bylinesField.optional(),
 }
 /** Which button was pressed: hand it in, or keep it to go on later. */
 const purposeField = z.enum(['submit', 'save']).optional()

@@ -179,13 +179,6 @@ export type Database = {
             foreignKeyName: "advertisements_created_by_fkey"
             columns: ["created_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "advertisements_created_by_fkey"
-            columns: ["created_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -233,6 +226,49 @@ export type Database = {
         }
         Relationships: []
       }
+      article_bylines: {
+        Row: {
+          article_id: string
+          author_id: string
+          position: number
+          role: string | null
+        }
+        Insert: {
+          article_id: string
+          author_id: string
+          position: number
+          role?: string | null
+        }
+        Update: {
+          article_id?: string
+          author_id?: string
+          position?: number
+          role?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_bylines_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_editors: {
         Row: {
           article_id: string
@@ -274,21 +310,7 @@ export type Database = {
             foreignKeyName: "article_editors_person_id_fkey"
             columns: ["person_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_taken_over_by_fkey"
-            columns: ["taken_over_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -394,7 +416,7 @@ export type Database = {
         Row: {
           article_id: string
           audit_log_id: number | null
-          byline: string | null
+          bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
           created_at: string
@@ -415,7 +437,7 @@ export type Database = {
         Insert: {
           article_id: string
           audit_log_id?: number | null
-          byline?: string | null
+          bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["article_category"]
           content: string
           created_at?: string
@@ -436,7 +458,7 @@ export type Database = {
         Update: {
           article_id?: string
           audit_log_id?: number | null
-          byline?: string | null
+          bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
           created_at?: string
@@ -536,7 +558,6 @@ export type Database = {
       articles: {
         Row: {
           author_id: string | null
-          byline: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
           content_updated_at: string
@@ -571,7 +592,6 @@ export type Database = {
         }
         Insert: {
           author_id?: string | null
-          byline?: string | null
           category: Database["public"]["Enums"]["article_category"]
           content: string
           content_updated_at?: string
@@ -606,7 +626,6 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
-          byline?: string | null
           category?: Database["public"]["Enums"]["article_category"]
           content?: string
           content_updated_at?: string
@@ -644,13 +663,6 @@ export type Database = {
             foreignKeyName: "articles_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "articles_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -659,13 +671,6 @@ export type Database = {
             columns: ["draft_article_id"]
             isOneToOne: true
             referencedRelation: "draft_articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "articles_last_edited_by_fkey"
-            columns: ["last_edited_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -751,6 +756,59 @@ export type Database = {
           role?: Database["public"]["Enums"]["user_role"] | null
         }
         Relationships: []
+      }
+      authors: {
+        Row: {
+          biography: string | null
+          email: string | null
+          former_slugs: string[]
+          id: string
+          image_url: string | null
+          job_title: string | null
+          link_url: string | null
+          name: string | null
+          profile_id: string | null
+          search_text: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          biography?: string | null
+          email?: string | null
+          former_slugs?: string[]
+          id?: string
+          image_url?: string | null
+          job_title?: string | null
+          link_url?: string | null
+          name?: string | null
+          profile_id?: string | null
+          search_text?: never
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          biography?: string | null
+          email?: string | null
+          former_slugs?: string[]
+          id?: string
+          image_url?: string | null
+          job_title?: string | null
+          link_url?: string | null
+          name?: string | null
+          profile_id?: string | null
+          search_text?: never
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "authors_profile_id_fkey"
+            columns: ["profile_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       banner_changes: {
         Row: {
@@ -944,13 +1002,6 @@ export type Database = {
             foreignKeyName: "draft_articles_reviewed_by_fkey"
             columns: ["reviewed_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "draft_articles_reviewed_by_fkey"
-            columns: ["reviewed_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1052,13 +1103,6 @@ export type Database = {
             foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
             columns: ["decided_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "flagged_ad_traffic_decided_by_fkey"
-            columns: ["decided_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1136,21 +1180,7 @@ export type Database = {
             foreignKeyName: "inbox_items_actor_id_fkey"
             columns: ["actor_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inbox_items_actor_id_fkey"
-            columns: ["actor_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "inbox_items_profile_id_fkey"
-            columns: ["profile_id"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1472,6 +1502,7 @@ export type Database = {
       stories: {
         Row: {
           author_id: string
+          bylines: NonNullable<Json>
           category: Database["public"]["Enums"]["story_category"]
           content: string
           created_at: string
@@ -1491,6 +1522,7 @@ export type Database = {
         }
         Insert: {
           author_id?: string
+          bylines?: NonNullable<Json>
           category: Database["public"]["Enums"]["story_category"]
           content: string
           created_at?: string
@@ -1510,6 +1542,7 @@ export type Database = {
         }
         Update: {
           author_id?: string
+          bylines?: NonNullable<Json>
           category?: Database["public"]["Enums"]["story_category"]
           content?: string
           created_at?: string
@@ -1532,21 +1565,7 @@ export type Database = {
             foreignKeyName: "stories_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "stories_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "stories_reviewed_by_fkey"
-            columns: ["reviewed_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1597,13 +1616,6 @@ export type Database = {
             foreignKeyName: "story_comments_author_id_fkey"
             columns: ["author_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_comments_author_id_fkey"
-            columns: ["author_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1612,13 +1624,6 @@ export type Database = {
             columns: ["parent_id"]
             isOneToOne: false
             referencedRelation: "story_comments"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_comments_resolved_by_fkey"
-            columns: ["resolved_by"]
-            isOneToOne: false
-            referencedRelation: "authors"
             referencedColumns: ["id"]
           },
           {
@@ -1717,13 +1722,6 @@ export type Database = {
             foreignKeyName: "story_rounds_actor_id_fkey"
             columns: ["actor_id"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "story_rounds_actor_id_fkey"
-            columns: ["actor_id"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1775,13 +1773,6 @@ export type Database = {
             foreignKeyName: "uploads_uploaded_by_fkey"
             columns: ["uploaded_by"]
             isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "uploads_uploaded_by_fkey"
-            columns: ["uploaded_by"]
-            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1807,13 +1798,6 @@ export type Database = {
           subject?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "working_copies_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
-            referencedRelation: "authors"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "working_copies_person_id_fkey"
             columns: ["person_id"]
@@ -1885,24 +1869,6 @@ export type Database = {
         }
         Relationships: []
       }
-      authors: {
-        Row: {
-          email: string | null
-          id: string | null
-          name: string | null
-        }
-        Insert: {
-          email?: never
-          id?: string | null
-          name?: string | null
-        }
-        Update: {
-          email?: never
-          id?: string | null
-          name?: string | null
-        }
-        Relationships: []
-      }
       flagged_ad_overview: {
         Row: {
           ad_id: string | null
@@ -1963,8 +1929,7 @@ export type Database = {
       }
       published_articles: {
         Row: {
-          author_email: string | null
-          author_name: string | null
+          bylines: Json | null
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
@@ -2102,7 +2067,7 @@ export type Database = {
       count_unread_inbox: { Args: Record<PropertyKey, never>; Returns: number }
       create_article: {
         Args: {
-          p_byline?: string
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -2132,6 +2097,7 @@ export type Database = {
       }
       create_story: {
         Args: {
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_excerpt?: string
@@ -2166,6 +2132,7 @@ export type Database = {
       edit_and_decide_story: {
         Args: {
           p_article_category?: Database["public"]["Enums"]["article_category"]
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_decision: Database["public"]["Enums"]["story_decision"]
@@ -2211,6 +2178,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      find_author_page: {
+        Args: { p_slug: string }
+        Returns: {
+          articles: number
+          current_slug: string
+        }[]
+      }
       find_legacy_redirect: {
         Args: { p_path: string }
         Returns: {
@@ -2220,6 +2194,21 @@ export type Database = {
       finish_collection_run: {
         Args: { p_report: Json; p_run_id: string }
         Returns: undefined
+      }
+      get_author: {
+        Args: { p_author_id: string }
+        Returns: {
+          biography: string
+          email: string
+          id: string
+          image_url: string
+          is_guest: boolean
+          job_title: string
+          link_url: string
+          name: string
+          slug: string
+          updated_at: string
+        }[]
       }
       get_embeds: {
         Args: { p_urls: string[] }
@@ -2287,8 +2276,7 @@ export type Database = {
           p_limit: number
         }
         Returns: {
-          author_email: string | null
-          author_name: string | null
+          bylines: Json | null
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
@@ -2368,6 +2356,66 @@ export type Database = {
         }[]
       }
       list_audit_log_actors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          profile_id: string
+        }[]
+      }
+      list_author_articles: {
+        Args: { p_limit: number; p_offset?: number; p_slug: string }
+        Returns: {
+          bylines: Json | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_nofollow: boolean | null
+          source_url: string | null
+          title: string | null
+          views: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "published_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_author_pages: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_change: string
+          slug: string
+        }[]
+      }
+      list_authors_for_editors: {
+        Args: { p_limit?: number; p_offset?: number; p_search?: string }
+        Returns: {
+          articles: number
+          has_biography: boolean
+          id: string
+          is_guest: boolean
+          job_title: string
+          name: string
+          slug: string
+        }[]
+      }
+      list_byline_people: {
         Args: Record<PropertyKey, never>
         Returns: {
           name: string
@@ -2988,7 +3036,7 @@ export type Database = {
       update_article: {
         Args: {
           p_article_id: string
-          p_byline?: string
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_excerpt?: string
@@ -3016,6 +3064,23 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      update_author: {
+        Args: {
+          p_author_id: string
+          p_biography?: string
+          p_email?: string
+          p_expected_version: string
+          p_image_url?: string
+          p_job_title?: string
+          p_link_url?: string
+          p_name?: string
+          p_slug: string
+        }
+        Returns: {
+          current_slug: string
+          former_slug: string
+        }[]
       }
       update_banner_item: {
         Args: {
@@ -3046,6 +3111,7 @@ export type Database = {
       }
       update_story: {
         Args: {
+          p_bylines?: Json
           p_category: Database["public"]["Enums"]["story_category"]
           p_content: string
           p_excerpt?: string

@@ -2,7 +2,8 @@
 -- An article and its images are saved together. Image sizes come from the upload record, never from a form.
 -- update_article needs the version that the editor loaded; publishing, unpublishing and deleting do not depend on the
 -- text, so they take none.
--- Errors: not_allowed (42501), article_not_found, article_changed, article_already_published, too_many_images,
+-- Errors: not_allowed (42501), article_not_found, article_changed, article_already_published, too_many_images, too_many_bylines,
+-- byline_not_staff,
 -- image_not_ours (23514), image_removed.
 
 create type public.saved_article as (
@@ -27,7 +28,7 @@ declare
   new_id constant uuid := coalesce(p_article.id, gen_random_uuid());
 begin
   insert into public.articles (
-    id, slug, title, excerpt, content, category, byline, author_id, last_edited_by,
+    id, slug, title, excerpt, content, category, author_id, last_edited_by,
     image_url, image_alt, image_caption, image_credit, image_width, image_height, image_focus_x, image_focus_y,
     published, featured, publication_date, source_name, source_url, source_nofollow, tags,
     story_id, draft_article_id,
@@ -35,7 +36,7 @@ begin
   ) values (
     new_id, private.free_slug(coalesce(p_article.slug, private.to_short_slug(p_article.title)), new_id),
     trim(p_article.title), nullif(trim(p_article.excerpt), ''), p_article.content, p_article.category,
-    p_article.byline, p_article.author_id, p_article.last_edited_by,
+    p_article.author_id, p_article.last_edited_by,
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
     p_article.image_width, p_article.image_height, p_article.image_focus_x, p_article.image_focus_y,
     coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
@@ -103,7 +104,7 @@ create function public.create_article(
   p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
   p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null,
-  p_byline text default null, p_source_nofollow boolean default false,
+  p_bylines jsonb default '[]', p_source_nofollow boolean default false,
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
@@ -132,8 +133,8 @@ begin
   article.source_name := nullif(trim(p_source_name), '');
   article.source_url := nullif(trim(p_source_url), '');
   article.source_nofollow := p_source_nofollow;
-  article.byline := nullif(trim(p_byline), '');
   article := private.insert_article(article);
+  perform private.set_article_bylines(article.id, p_bylines);
   perform private.set_article_images(article.id, p_images);
   return private.to_saved(article);
 end
@@ -148,7 +149,7 @@ create function public.update_article(
   p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
   p_image_caption text default null, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_image_credit text default null,
-  p_byline text default null, p_source_nofollow boolean default null,
+  p_bylines jsonb default null, p_source_nofollow boolean default null,
   p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
@@ -157,8 +158,10 @@ declare
   article public.articles := private.lock_article(p_article_id);
   new_image constant text := nullif(trim(p_image_url), '');
   upload public.uploads;
+  is_resigned boolean;
 begin
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
+  is_resigned := p_bylines is not null and private.set_article_bylines(article.id, p_bylines);
   if article.image_url = new_image then
     upload.width := article.image_width;
     upload.height := article.image_height;
@@ -180,7 +183,7 @@ begin
       else a.publication_date end,
     source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
     source_nofollow = coalesce(p_source_nofollow, a.source_nofollow),
-    byline = case when p_byline is null then a.byline else nullif(trim(p_byline), '') end,
+    content_updated_at = case when is_resigned then now() else a.content_updated_at end,
     last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   perform private.set_article_images(article.id, p_images);
@@ -188,7 +191,7 @@ begin
 end
 $$;
 comment on function public.update_article is
-  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_byline and p_source_nofollow null keep theirs.';
+  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_bylines and p_source_nofollow null keep theirs.';
 grant execute on function public.update_article to authenticated;
 
 create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article

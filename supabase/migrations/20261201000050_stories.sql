@@ -2,7 +2,8 @@
 -- Verified anchors see their own; editors see all but drafts. Each story owns at most one article (articles.story_id).
 -- This file: the table, writing and the decisions that make articles. The way back to the author is in story_review.sql.
 -- Errors: not_allowed (42501), story_not_found, story_not_pending, story_not_approved, story_changed,
--- own_story_changed, story_text_changed, category_needed, too_many_images, image_not_ours (23514), image_removed.
+-- own_story_changed, story_text_changed, category_needed, too_many_images, image_not_ours (23514), image_removed,
+-- too_many_bylines, byline_not_staff, byline_without_you, byline_is_account.
 
 create type public.story_status as enum ('draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected');
 comment on type public.story_status is 'Where a story is on its way to readers.';
@@ -22,6 +23,7 @@ create table public.stories (
   image_alt text check (char_length(image_alt) <= 500),
   image_caption text check (char_length(image_caption) <= 500),
   image_credit text check (char_length(image_credit) <= 200),
+  bylines jsonb not null default '[]' check (private.are_bylines(bylines)),
   author_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   status public.story_status not null default 'pending',
   reviewed_by uuid references public.profiles (id) on delete set null,
@@ -33,6 +35,7 @@ create table public.stories (
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
 comment on table public.stories is 'What news anchors write and submit, and what became of it.';
+comment on column public.stories.bylines is 'Who is to sign its article: [{profile_id or name, role}]; empty for its author. A proposal until an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
@@ -53,7 +56,7 @@ grant select (story_id) on public.articles to authenticated;
 
 alter table public.stories enable row level security;
 grant select, delete on public.stories to authenticated;
--- Not status: an inserted story is pending, and create_story makes drafts.
+-- Not status: an inserted story is pending, and create_story makes drafts. Not bylines: functions check whom they name.
 grant insert (title, content, excerpt, category, image_url) on public.stories to authenticated;
 
 create policy "anchors see their own stories, editors all but drafts" on public.stories
@@ -199,7 +202,7 @@ comment on function private.lock_own_story is
 create function public.create_story(
   p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default '[]', p_submit boolean default true
+  p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]'
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -207,8 +210,9 @@ declare
   story_id uuid;
 begin
   perform private.require_role('news_anchor');
-  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, status)
+  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, bylines, status)
   values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
+    private.to_proposed_bylines(p_bylines, (select auth.uid())),
     case when p_submit then 'pending' else 'draft' end::public.story_status)
   returning id into story_id;
   perform private.set_story_images(story_id, p_images);
@@ -222,7 +226,7 @@ create function public.update_story(
   p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
   p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default null, p_submit boolean default false
+  p_images jsonb default null, p_submit boolean default false, p_bylines jsonb default null
 ) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -239,6 +243,7 @@ begin
   update public.stories s
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
+    bylines = case when p_bylines is null then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning s.updated_at into story.updated_at;
   if p_images is not null then
@@ -248,7 +253,7 @@ begin
 end
 $$;
 comment on function public.update_story is
-  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images null keeps the images.';
+  'Saves a story that still has the expected version and returns the new one. Anchors: their drafts, pending stories and those with changes requested; p_submit makes them pending. Editors: pending stories. p_images and p_bylines null keep theirs.';
 grant execute on function public.update_story to authenticated;
 
 -- Deciding --------------------------------------------------------------------------------------
@@ -302,6 +307,7 @@ begin
   article.published := p_live;
   article.last_edited_by := case when p_live then (select auth.uid()) end;
   article := private.insert_article(article);
+  perform private.set_article_bylines(article.id, p_story.bylines);
   insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, display_order)
   select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
   from public.story_images i where i.story_id = p_story.id order by i.display_order;

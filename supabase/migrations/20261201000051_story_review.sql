@@ -21,7 +21,7 @@ create table public.story_rounds (
 );
 comment on table public.story_rounds is 'What happened to a story in its review. Read through list_story_rounds, which adds names.';
 comment on column public.story_rounds.text_before is
-  'Title, excerpt, text, category and image before an editor''s change, or as the editor read them who requested changes.';
+  'Title, excerpt, text, category, image and byline before an editor''s change, or as the editor read them who requested changes.';
 comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
 create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
 
@@ -44,7 +44,7 @@ create function private.story_text(p_story public.stories) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
-    'category', p_story.category, 'image_url', p_story.image_url)
+    'category', p_story.category, 'image_url', p_story.image_url, 'bylines', p_story.bylines)
 $$;
 comment on function private.story_text is 'What a round keeps of a story.';
 
@@ -125,7 +125,8 @@ begin
   perform private.require_role('news_anchor', 'chief_author', 'admin');
   return query
     select r.number, r.action, coalesce(p.full_name, p.email), coalesce(r.actor_id = s.author_id, false), r.happened_at, r.notes,
-      case when r.action <> 'changes_requested' then r.text_before end, r.text_after
+      case when r.action <> 'changes_requested' then r.text_before || jsonb_build_object('byline', private.byline_text(r.text_before -> 'bylines')) end,
+      r.text_after || jsonb_build_object('byline', private.byline_text(r.text_after -> 'bylines'))
     from public.story_rounds r join public.stories s on s.id = r.story_id left join public.profiles p on p.id = r.actor_id
     where r.story_id = p_story_id and private.sees_story(p_story_id)
     order by r.number;
@@ -156,9 +157,9 @@ declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
   copy_id uuid;
 begin
-  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit)
+  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit, bylines)
   values ('draft', story.title, story.content, story.excerpt, story.category,
-    story.image_url, story.image_alt, story.image_caption, story.image_credit)
+    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.bylines)
   returning id into copy_id;
   insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, display_order)
   select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
@@ -208,7 +209,8 @@ create function public.edit_and_decide_story(
   p_title text, p_content text, p_category public.story_category,
   p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null
+  p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null,
+  p_bylines jsonb default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -217,7 +219,7 @@ declare
 begin
   perform private.require_role('admin', 'chief_author');
   version := public.update_story(p_story_id, p_expected_version, p_title, p_content, p_category, p_excerpt, p_image_url,
-    p_image_alt, p_image_caption, p_image_credit, p_images);
+    p_image_alt, p_image_caption, p_image_credit, p_images, p_bylines => p_bylines);
   if p_decision = 'approve' then
     return public.approve_story(p_story_id, version, p_notes, p_article_category);
   elsif p_decision = 'publish_now' then

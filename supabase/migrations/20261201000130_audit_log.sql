@@ -290,11 +290,12 @@ comment on function private.keep_audit_log is
 
 -- Audited tables --------------------------------------------------------------------------------
 
--- A new table joins with one trigger. Ignored are columns that no person changes, and who reviewed when.
+-- A new table joins with one trigger. Ignored are columns that no person changes, who reviewed when,
+-- and bylines of stories, which are in their rounds.
 
 create constraint trigger keep_audit_log after insert or update or delete on public.stories
   deferrable initially deferred for each row
-  execute function private.keep_audit_log('story', 'title', 'id author_id created_at reviewed_by reviewed_at', 'content', '');
+  execute function private.keep_audit_log('story', 'title', 'id author_id created_at reviewed_by reviewed_at bylines', 'content', '');
 create constraint trigger keep_audit_log after insert or update or delete on public.draft_articles
   deferrable initially deferred for each row
   execute function private.keep_audit_log('draft_article', 'original_title',

@@ -21,7 +21,7 @@ create table public.article_revisions (
   image_credit text,
   image_width integer,
   image_height integer,
-  byline text,
+  bylines jsonb not null default '[]',
   images jsonb not null default '[]',
   restored_from integer,
   unique (article_id, number)
@@ -149,18 +149,18 @@ $$;
 comment on function private.audit_article_action is 'The action that a change of an article amounts to.';
 
 create function private.add_revision(
-  p_article_id uuid, p_article jsonb, p_images jsonb, p_audit_log_id bigint, p_at timestamptz, p_restored_from integer
+  p_article_id uuid, p_article jsonb, p_bylines jsonb, p_images jsonb, p_audit_log_id bigint, p_at timestamptz, p_restored_from integer
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.article_revisions (
     article_id, number, audit_log_id, created_at, title, excerpt, content, slug, category,
-    image_url, image_alt, image_caption, image_credit, image_width, image_height, byline, images, restored_from
+    image_url, image_alt, image_caption, image_credit, image_width, image_height, bylines, images, restored_from
   )
   select p_article_id, coalesce((select max(number) from public.article_revisions where article_id = p_article_id), 0) + 1,
     p_audit_log_id, p_at, a.title, a.excerpt, a.content, a.slug, a.category, a.image_url, a.image_alt, a.image_caption, a.image_credit,
-    a.image_width, a.image_height, a.byline, p_images, p_restored_from
+    a.image_width, a.image_height, p_bylines, p_images, p_restored_from
   from jsonb_populate_record(null::public.articles, p_article) a;
 end
 $$;
@@ -173,7 +173,9 @@ declare
   ignored constant text[] := array['id', 'content_updated_at', 'ever_published', 'last_edited_by', 'story_id', 'draft_article_id']
     || private.audit_ignored_columns('public.articles'::regclass);
   revised constant text[] := array['title', 'excerpt', 'content', 'slug', 'category', 'image_url', 'image_alt',
-    'image_caption', 'image_credit', 'image_width', 'image_height', 'byline', 'images'];
+    'image_caption', 'image_credit', 'image_width', 'image_height', 'bylines', 'images'];
+  bylines_are jsonb := private.bylines_of(p_article_id);
+  bylines_were jsonb := coalesce(private.bylines_before() -> p_article_id::text, bylines_are);
   changes jsonb := private.audit_changes(p_was - ignored, p_is - ignored, array['content'], '{}');
   images_were jsonb := private.images_before() -> p_article_id::text;
   images_are jsonb := private.images_of(p_article_id);
@@ -183,6 +185,10 @@ begin
   if p_is is not null and p_was is not null and images_were is distinct from images_are and images_were is not null then
     changes := changes || jsonb_build_object('images',
       jsonb_build_object('was', jsonb_array_length(images_were), 'is', jsonb_array_length(images_are)));
+  end if;
+  if p_is is not null and p_was is not null and bylines_were <> bylines_are then
+    changes := changes || jsonb_build_object('bylines',
+      jsonb_build_object('was', jsonb_array_length(bylines_were), 'is', jsonb_array_length(bylines_are)));
   end if;
   if p_was is not null and p_is is not null and changes = '{}' then
     return;
@@ -196,11 +202,11 @@ begin
     private.audit_article_action(p_was, p_is, changes), changes, private.audit_agent('article', p_was is null));
   if p_was is not null and (p_is is null or changes ?| revised)
     and not exists (select 1 from public.article_revisions where article_id = p_article_id) then
-    perform private.add_revision(p_article_id, p_was, coalesce(images_were, images_are), null,
+    perform private.add_revision(p_article_id, p_was, bylines_were, coalesce(images_were, images_are), null,
       (p_was ->> 'content_updated_at')::timestamptz, null);
   end if;
   if p_is is not null and (changes ?| revised or (p_was is null and (select auth.uid()) is not null)) then
-    perform private.add_revision(p_article_id, p_is, images_are, entry_id, now(), restored_from);
+    perform private.add_revision(p_article_id, p_is, bylines_are, images_are, entry_id, now(), restored_from);
   end if;
 end
 $$;
@@ -281,6 +287,8 @@ declare
   article public.articles := private.lock_article(p_article_id);
   kept public.article_revisions;
   images jsonb;
+  bylines jsonb;
+  is_resigned boolean;
 begin
   perform private.require_version(article.updated_at, p_expected_version, 'article_changed');
   select * into kept from public.article_revisions r where r.article_id = article.id and r.number = p_revision;
@@ -297,16 +305,22 @@ begin
   end if;
   select coalesce(jsonb_agg(image), '[]') into images
   from jsonb_array_elements(kept.images) image where private.image_exists(image ->> 'image_url');
-  if (article.title, article.excerpt, article.content, article.slug, article.category, article.byline,
+  -- An account that was deleted meanwhile took its name with it.
+  select coalesce(jsonb_agg(byline), '[]') into bylines
+  from jsonb_array_elements(kept.bylines) byline
+  where not byline ? 'profile_id' or private.may_sign((byline ->> 'profile_id')::uuid);
+  if (article.title, article.excerpt, article.content, article.slug, article.category,
       article.image_url, article.image_alt, article.image_caption, article.image_credit)
-    is not distinct from (kept.title, kept.excerpt, kept.content, kept.slug, kept.category, kept.byline,
+    is not distinct from (kept.title, kept.excerpt, kept.content, kept.slug, kept.category,
       kept.image_url, kept.image_alt, kept.image_caption, kept.image_credit)
-    and images = private.images_of(article.id) then
+    and images = private.images_of(article.id) and bylines = private.bylines_of(article.id) then
     raise exception 'revision_current';
   end if;
   perform set_config('lodestar.restoring', article.id || ' ' || p_revision, true);
+  is_resigned := private.set_article_bylines(article.id, bylines);
   update public.articles a
-  set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category, byline = kept.byline,
+  set title = kept.title, excerpt = kept.excerpt, content = kept.content, category = kept.category,
+    content_updated_at = case when is_resigned then now() else a.content_updated_at end,
     slug = case when a.slug = kept.slug then a.slug else private.free_slug(kept.slug, a.id) end,
     image_url = kept.image_url, image_alt = kept.image_alt, image_caption = kept.image_caption, image_credit = kept.image_credit,
     image_width = kept.image_width, image_height = kept.image_height, last_edited_by = (select auth.uid())

@@ -142,21 +142,25 @@ declare
   state text;
   known public.articles;
   article public.articles;
+  is_resigned boolean;
 begin
   state := private.post_state(p_post ->> 'site', (p_post ->> 'post_id')::bigint, p_post ->> 'digest');
   if state = 'new' then
     wanted.id := null;
     article := private.insert_article(wanted);
+    perform private.set_article_bylines(article.id, coalesce(p_post -> 'bylines', '[]'));
   elsif state = 'changed' and p_may_update then
     select a.* into known from public.articles a join public.imported_posts i on i.article_id = a.id
     where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint;
+    is_resigned := private.set_article_bylines(known.id, coalesce(p_post -> 'bylines', '[]'));
     -- The slug stays: readers know the address by now.
-    update public.articles set
+    update public.articles a set
       title = wanted.title, excerpt = wanted.excerpt, content = wanted.content, category = wanted.category,
-      byline = wanted.byline, tags = coalesce(wanted.tags, '{}'), image_url = wanted.image_url, image_alt = wanted.image_alt,
+      tags = coalesce(wanted.tags, '{}'), image_url = wanted.image_url, image_alt = wanted.image_alt,
       image_caption = wanted.image_caption, image_width = wanted.image_width, image_height = wanted.image_height,
-      published = wanted.published, publication_date = wanted.publication_date, created_at = wanted.created_at
-    where id = known.id returning * into article;
+      published = wanted.published, publication_date = wanted.publication_date, created_at = wanted.created_at,
+      content_updated_at = case when is_resigned then now() else a.content_updated_at end
+    where a.id = known.id returning * into article;
   else
     return query select state, null::jsonb, null::jsonb;
     return;

@@ -11,6 +11,7 @@ as $$
     or exists (select 1 from public.advertisements where image_url = p_url)
     or exists (select 1 from public.banner_items where image_url = p_url)
     or exists (select 1 from public.embeds where image_url = p_url)
+    or exists (select 1 from public.authors where image_url = p_url)
     or exists (
       select 1 from public.article_revisions r
       where (r.image_url = p_url or r.images @> jsonb_build_array(jsonb_build_object('image_url', p_url)))

@@ -48,7 +48,17 @@ const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) 
   })
 
 /** What an article gets that came through the newsroom: its story, or the draft and its source. */
-export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'byline' | 'author_id'>
+export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
+
+/** Names guests over articles that are there, in the place of their authors. */
+export async function saveGuestBylines(db: Door, bylines: { article: string; name: string }[]): Promise<void> {
+  const names = [...new Set(bylines.map(({ name }) => name))]
+  await saveRows(db, 'authors', names.map((name) => ({ id: toDemoId(`author ${name}`), slug: toSlug(name), name })))
+  await saveRows(
+    db, 'article_bylines', bylines.map(({ article, name }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),
+    'article_id,position',
+  )
+}
 
 export async function loadArticles(
   db: Door, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
@@ -71,7 +81,6 @@ export async function loadArticles(
     source_name: null,
     source_url: null,
     author_id: cast[article.author],
-    byline: article.byline,
     ...origins.get(article.title),
   }))
   const pictures = articles.flatMap((article) =>
@@ -88,5 +97,7 @@ export async function loadArticles(
     })),
   )
   await saveRows(db, 'articles', rows)
+  // Articles that came through the newsroom are signed by the account that wrote them.
+  await saveGuestBylines(db, articles.filter(({ title }) => !origins.has(title)).map(({ title, byline }) => ({ article: toArticleId(title), name: byline })))
   await saveRows(db, 'article_images', pictures)
 }

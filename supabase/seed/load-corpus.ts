@@ -5,7 +5,7 @@ import { forEachWide } from './batches.ts'
 import { planArticles, type PlannedArticle, readArticles } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import { type Door, must } from './door.ts'
-import { toImageColumns } from './load-articles.ts'
+import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { type PicturePlan, planPictures } from './picture-plan.ts'
 import { seededRandom } from './pictures/random.ts'
 
@@ -39,7 +39,6 @@ function toArticle(n: number, total: number, models: PlannedArticle[], plan: Pic
     excerpt: model.excerpt,
     content: [...half(model.content, 0), ...half(other.content, 1)].join('\n\n'),
     category: model.category,
-    byline: model.byline,
     published: true,
     featured: false,
     publication_date: published,
@@ -66,6 +65,7 @@ export async function loadCorpus(db: Door, count: number): Promise<void> {
     const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, plan, now))
     const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw new Error(`articles: ${error.message}`, { cause: error })
+    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })))
     done += size
     const pace = done / ((performance.now() - since) / 1000)
     step.note(`${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`)

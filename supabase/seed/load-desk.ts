@@ -5,7 +5,7 @@ import type { PlannedArticle } from './demo-articles.ts'
 import type { Desk } from './desk-files.ts'
 import { planDrafts, planStories, toSourceId } from './desk-plan.ts'
 import { type Door, must } from './door.ts'
-import { type Origin, toAddress, toArticleId, toImageColumns } from './load-articles.ts'
+import { type Origin, saveGuestBylines, toAddress, toArticleId, toImageColumns } from './load-articles.ts'
 import { toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import type { PicturePlan } from './picture-plan.ts'
@@ -57,11 +57,11 @@ export async function loadSubmissions(
   await loadStories(db, stories, plan, cast)
   await loadDrafts(db, drafts, cast)
   const origins = new Map<string, Origin>()
-  for (const { title, id, author } of stories) origins.set(title, { story_id: id, author_id: cast[author], byline: null })
+  for (const { title, id, author } of stories) origins.set(title, { story_id: id, author_id: cast[author] })
   for (const { title, id, articleId, source, url } of drafts) {
     if (!articleId) continue
     const approver = cast['chief@lodestar.test']
-    origins.set(title, { draft_article_id: id, source_name: source, source_url: url, author_id: approver, byline: null })
+    origins.set(title, { draft_article_id: id, source_name: source, source_url: url, author_id: approver })
   }
   return origins
 }
@@ -85,7 +85,7 @@ export async function loadDeskArticles(
 ): Promise<void> {
   const toRow = (
     { title, body, head }: Desk['unpublished'][number] | Desk['scheduled'][number],
-    rest: Pick<TablesInsert<'articles'>, 'published' | 'publication_date' | 'created_at' | 'byline'>,
+    rest: Pick<TablesInsert<'articles'>, 'published' | 'publication_date' | 'created_at'>,
   ) => ({
     id: toArticleId(title),
     slug: toAddress(title),
@@ -102,12 +102,13 @@ export async function loadDeskArticles(
   })
   const unpublished = desk.unpublished.map((text) => {
     const created = new Date(now.getTime() - text.head.Age * DAY).toISOString()
-    return toRow(text, { published: false, publication_date: created, created_at: created, byline: null })
+    return toRow(text, { published: false, publication_date: created, created_at: created })
   })
   const scheduled = desk.scheduled.map((text) => {
     const created = new Date(now.getTime() - DAY / 8).toISOString()
     const due = toScheduled(text.head.In, now).toISOString()
-    return toRow(text, { published: true, publication_date: due, created_at: created, byline: text.head.Byline })
+    return toRow(text, { published: true, publication_date: due, created_at: created })
   })
   await saveRows(db, 'articles', [...unpublished, ...scheduled])
+  await saveGuestBylines(db, desk.scheduled.map(({ title, head }) => ({ article: toArticleId(title), name: head.Byline })))
 }

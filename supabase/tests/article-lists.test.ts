@@ -94,7 +94,7 @@ describe('what came out in a while', () => {
 })
 
 describe('pages of articles', () => {
-  type Listed = { id: string; publication_date: string; author_email: string | null }
+  type Listed = { id: string; publication_date: string }
   const page = async (args: Row, who: Who = 'reader') => {
     const { data, error } = await as(who).rpc('list_articles', asArgs(args))
     expect(error).toBeNull()

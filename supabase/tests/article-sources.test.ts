@@ -53,13 +53,13 @@ describe('whose reporting an article is based on', () => {
   })
 
   it('may be named instead of the author', async () => {
-    const { data } = await create({ byline: ' Efua Mensah ' })
-    const name = async () => (await as('reader').from('published_articles').select('author_name').eq('id', data.id).single()).data?.author_name
-    expect(await name()).toBe('Efua Mensah')
+    const { data } = await create({ bylines: [{ name: ' Efua Mensah ' }] })
+    const names = async () => (await as('reader').from('published_articles').select('bylines').eq('id', data.id).single()).data?.bylines
+    expect(await names()).toEqual([{ name: 'Efua Mensah', slug: 'efua-mensah' }])
     await update(data.id, { title: 'Rain again' })
-    expect(await name()).toBe('Efua Mensah')
-    await update(data.id, { byline: ' ' })
-    expect(await article(data.id)).toMatchObject({ byline: null })
+    expect(await names()).toMatchObject([{ name: 'Efua Mensah' }])
+    await update(data.id, { bylines: [] })
+    expect(await names()).toMatchObject([{ name: 'Abena Chief' }])
   })
 
   it.each([
@@ -68,7 +68,9 @@ describe('whose reporting an article is based on', () => {
     ['a page of this site', { source_url: '/story/rain' }],
     ['an address without end', { source_url: `https://wire.example/${'x'.repeat(2000)}` }],
     ['a name without end', { source_name: 'x'.repeat(201) }],
-    ['a byline without end', { byline: 'x'.repeat(201) }],
+    ['a byline without end', { bylines: [{ name: 'x'.repeat(201) }] }],
+    ['a byline of nobody', { bylines: [{ name: ' ' }] }],
+    ['a role without end', { bylines: [{ name: 'Yaw', role: 'x'.repeat(61) }] }],
   ])('is never %s: neither a new article nor an old one is saved with it', async (_, part) => {
     const article_id = await addArticle()
     const before = await newsroom.fingerprint()

@@ -4,10 +4,13 @@
 /** Runs for everybody, readers without an account included. */
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
+  find_author_page: 'One slug at a time; authors of hidden articles are left out.',
   find_legacy_redirect: 'One address at a time; hidden articles are left out.',
   get_embeds: 'Titles of addresses that the caller names; which articles hold them it does not tell.',
   get_slug_redirects_version: 'One number: how often former slugs, or whether readers see their articles, changed.',
   list_archive_months: 'Counts articles that readers see.',
+  list_author_articles: 'Invoker: the policies of articles apply.',
+  list_author_pages: 'Authors of articles that readers see.',
   list_articles: 'Invoker: the policies of articles apply.',
   list_published_between: 'Articles that readers see.',
   list_slug_redirects: 'Slugs that readers have seen; hidden articles are left out.',
@@ -36,11 +39,14 @@ export const FOR_ROLES: Record<string, Role[]> = {
   decide_flagged_ad_traffic: ADMINS,
   delete_article: EDITORS,
   edit_and_decide_story: EDITORS,
+  get_author: EDITORS,
   get_notification_settings: ADMINS,
   import_sources: ADMINS,
   list_ad_daily_stats: ADMINS,
   list_articles_for_editors: EDITORS,
   list_audit_log: EDITORS,
+  list_authors_for_editors: EDITORS,
+  list_byline_people: [...EDITORS, ...ANCHORS],
   list_contact_messages: ADMINS,
   list_draft_sources: EDITORS,
   list_inbox: ['news_anchor', 'chief_author', 'admin'],
@@ -77,6 +83,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   unpublish_article: EDITORS,
   update_advertisement: ADMINS,
   update_article: EDITORS,
+  update_author: EDITORS,
   update_banner_item: ADMINS,
   update_news_source: ADMINS,
   update_story: ['news_anchor', 'chief_author', 'admin'],
@@ -91,6 +98,7 @@ export const FOR_PEOPLE: Record<string, string> = {
 
 /** In schema private, which the API does not serve: what policies and generated columns run as the caller. */
 export const PRIVATE: Record<string, string> = {
+  are_bylines: 'Measures a value; reads nothing.',
   fold: 'Changes letters; reads nothing.',
   plain_text: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',

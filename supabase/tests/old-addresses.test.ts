@@ -12,7 +12,7 @@ const aDigest = () => crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')
 let posts = 1000
 const aPost = (part: Row = {}): Row => ({
   site: 'old.example', post_id: (posts += 1), digest: aDigest(), slug: `rain-${posts}`, title: 'Rain', content: 'It rained.',
-  excerpt: null, category: 'Business', byline: 'Ɛsi Arthur', published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z',
+  excerpt: null, category: 'Business', bylines: [{ name: 'Ɛsi Arthur' }], published: true, publication_date: '2019-05-14T08:30:00Z', created_at: '2019-05-14T08:30:00Z',
   content_updated_at: '2019-05-14T08:30:00Z', images: [], legacy_paths: [], ...part,
 })
 
@@ -92,9 +92,9 @@ describe('a post that is imported', () => {
   it('becomes an article with its byline, dates, pictures and addresses, which readers see at once', async () => {
     const post = aPost({ image_url: '/media/a.jpg', images: [{ image_url: '/media/b.jpg', caption: 'B', alt: 'b', width: 3, height: 2 }, { image_url: '/media/c.jpg' }] })
     const id = (await bring(post))?.after?.id ?? ''
-    const seen = await as('reader').from('published_articles').select('slug, author_name, publication_date, created_at, content_updated_at').eq('id', id)
+    const seen = await as('reader').from('published_articles').select('slug, bylines, publication_date, created_at, content_updated_at').eq('id', id)
     expect(seen.data).toEqual([{
-      slug: post['slug'], author_name: 'Ɛsi Arthur', publication_date: '2019-05-14T08:30:00+00:00', created_at: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-14T08:30:00+00:00',
+      slug: post['slug'], bylines: [{ name: 'Ɛsi Arthur', slug: 'esi-arthur' }], publication_date: '2019-05-14T08:30:00+00:00', created_at: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-14T08:30:00+00:00',
     }])
     const images = await as('reader').from('article_images').select('image_url, caption, display_order').eq('article_id', id).order('display_order')
     expect(images.data).toEqual([{ image_url: '/media/b.jpg', caption: 'B', display_order: 1 }, { image_url: '/media/c.jpg', caption: null, display_order: 2 }])

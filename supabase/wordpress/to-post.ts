@@ -1,5 +1,6 @@
 import { toSlug } from '../../lib/articles/rules.ts'
-import { BYLINE_MAX, type Category, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from '../../lib/articles/schema.ts'
+import { type Category, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from '../../lib/articles/schema.ts'
+import { BYLINES_MAX, NAME_MAX } from '../../lib/authors/schema.ts'
 import { cutMarkdown, htmlToLine } from '../../lib/markdown/from-html.ts'
 import { placePictures, toPlaceholder } from '../../lib/markdown/placeholders.ts'
 import { escapePlainText, toMarkdownText } from '../../lib/markdown/serialize.ts'
@@ -29,7 +30,7 @@ export interface Post {
   excerpt: string | null
   content: string
   category: Category
-  byline: string | null
+  bylines: { name: string }[]
   tags: string[]
   /** As it was on the old site, kept beside the article. */
   html: string | null
@@ -60,12 +61,11 @@ function decode(slug: string): string {
   }
 }
 
-function toByline(item: Item, { authors }: Survey): string | null {
+function listBylines(item: Item, { authors }: Survey): { name: string }[] {
   // A plugin for several authors files them like categories.
   const several = item.terms.filter(({ domain }) => domain === 'author').map(({ name }) => htmlToLine(name))
   const names = several.length > 0 ? several : [authors.get(item.creator) || htmlToLine(item.creator)]
-  const byline = new Intl.ListFormat('en-GB').format([...new Set(names.filter(Boolean))])
-  return cut(byline, BYLINE_MAX) || null
+  return [...new Set(names.map((name) => cut(name, NAME_MAX)).filter(Boolean))].slice(0, BYLINES_MAX).map((name) => ({ name }))
 }
 
 function listTags(item: Item): string[] {
@@ -111,7 +111,7 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
       post_id: item.postId,
       slug, title, content, category,
       excerpt: cut(excerpt, EXCERPT_MAX) || null,
-      byline: toByline(item, survey),
+      bylines: listBylines(item, survey),
       tags: listTags(item),
       html: item.content.length > HTML_MAX ? null : item.content || null,
       published: isPublic && !item.password && isKnown,

@@ -38,6 +38,10 @@ interface ArticleEditorProps extends Opened {
   /** Who wrote it and who edited it last; '' for a new one. */
   lead: string
   personId: string
+  /** Names that the byline suggests. */
+  people: string[]
+  /** Who signs an article that names nobody. */
+  author: string
   /** '' for a new one. */
   shareUrl: string
   /** What became of a picture that was sent without JavaScript. */
@@ -64,7 +68,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, shareUrl, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, people, author, shareUrl, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
@@ -138,7 +142,7 @@ function EditorFields({ createdAt, lead, personId, shareUrl, ...opened }: Omit<A
         side={
           <>
             {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
-            <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} />
+            <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} people={people} author={author} />
             <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
           </>
         }

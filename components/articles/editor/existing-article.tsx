@@ -5,6 +5,8 @@ import { toEditing } from '@/lib/articles/editing-start'
 import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
+import { toStaffByline } from '@/lib/authors/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
 import { toPreviewUrl } from '@/lib/previews/queries'
@@ -14,19 +16,20 @@ import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
 
-function toLead({ byline, author, editor, updated_at }: EditableArticle): string {
-  const by = `By ${byline ?? toAuthorName(author)}`
+function toLead(article: EditableArticle): string {
+  const { editor, updated_at } = article
+  const by = toStaffByline(article)
   return editor ? `${by}. Last edited by ${toAuthorName(editor)}, ${toDateTime(updated_at)}.` : by
 }
 
 /** The editor on an article that is there. */
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db, person } = await openDesk(EDITORS)
-  const loaded = await load('article editor', async () => (isUuid(id) ? getEditableArticle(db, id) : null))
+  const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db)]) : null))
   if ('reference' in loaded) {
     return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
   }
-  const article = loaded.data
+  const [article, people = []] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
     <EditorPage title="Edit Article">
@@ -38,7 +41,9 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         createdAt={article.created_at}
         personId={person.id}
         shareUrl={toPreviewUrl(article.id)}
-        start={toEditing(article, new Date())}
+        start={toEditing(article, new Date(), people)}
+        people={people.map(({ name }) => name)}
+        author={toAuthorName(article.author)}
         uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>

@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react'
 
+import { BylineField } from '@/components/authors/byline-field'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { toSlug } from '@/lib/articles/rules'
-import { BYLINE_MAX, SOURCE_NAME_MAX } from '@/lib/articles/schema'
+import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
 import { EditorSection } from './editor-section'
@@ -14,6 +15,8 @@ interface SettingsSectionProps {
   change: Dispatch<Step>
   /** What the picker showed when the article was opened. */
   publicationDefault: string
+  people: string[]
+  author: string
 }
 
 /** What the chosen time means, in words. */
@@ -24,7 +27,7 @@ function toTiming({ published, publicationDate }: Editing): string {
   return 'Accra time (GMT). Left as it is, a new article is dated when it is published.'
 }
 
-export function SettingsSection({ editing, change, publicationDefault }: SettingsSectionProps) {
+export function SettingsSection({ editing, change, publicationDefault, people, author }: SettingsSectionProps) {
   return (
     <EditorSection title="Article Settings">
       <HeldSelect
@@ -74,14 +77,7 @@ export function SettingsSection({ editing, change, publicationDefault }: Setting
         onText={(text) => change({ type: 'text', name: 'publicationDate', text })}
       />
       <input type="hidden" name="publication_default" value={publicationDefault} />
-      <HeldText
-        name="byline"
-        label="Byline"
-        maxLength={BYLINE_MAX}
-        hint="Shown instead of the author’s name: a correspondent, or whoever wrote an imported article."
-        value={editing.byline}
-        onText={(text) => change({ type: 'text', name: 'byline', text })}
-      />
+      <BylineField rows={editing.bylines} people={people} author={author} onRows={(bylines) => change({ type: 'fill', part: { bylines } })} />
       <HeldText
         name="source_name"
         label="Source name"

@@ -19,8 +19,6 @@ const SUPABASE = join(import.meta.dirname, '../..')
 
 /** What Supabase's advisors report, each with the reason why it stays. */
 const ADVICE: Record<string, string> = {
-  security_definer_view_public_authors:
-    'Readers have no rights to profiles; the view gives them name and public e-mail address of authors of visible articles.',
   rls_enabled_no_policy_public_article_editors: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_article_views: 'Written and read by functions alone.',

@@ -33,8 +33,10 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const draft = await put('draft_articles', aDraft({ source_id: source, original_content: AWKWARD }))
   const article = await put('articles', anArticle({
     title: AWKWARD.replace(/\s+/g, ' '), content: AWKWARD.repeat(50), author_id: chief.id, story_id: story, draft_article_id: draft,
-    byline: 'Ɛsi', tags: ['a', AWKWARD], source_nofollow: true, image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
+    tags: ['a', AWKWARD], source_nofollow: true, image_url: '/media/articles/one.png', publication_date: '2019-05-14T08:30:00.123Z',
   }))
+  const guest = await put('authors', { slug: 'esi', name: 'Ɛsi' })
+  await put('article_bylines', { article_id: article, position: 2, author_id: guest, role: 'Photographs by' })
   await put('article_images', { article_id: article, image_url: '/media/articles/two.png', caption: AWKWARD, display_order: 2 })
   // A change leaves a revision of the text before and one of that after, and an entry that they refer to.
   await sql(`update public.articles set content = content || ' ' where id = $1`, [article])

@@ -4,6 +4,7 @@ import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
 
 export const instant = false
@@ -11,10 +12,11 @@ export const instant = false
 export const metadata: Metadata = { title: 'Create New Story' }
 
 export default async function NewStoryPage() {
-  const { person } = await openDesk(ANCHORS)
+  const { db, person } = await openDesk(ANCHORS)
+  const people = await listBylinePeople(db)
   return (
     <EditorPage title="Create New Story" hasMain>
-      <StoryForm personId={person.id} backHref={routes.newsAnchor} />
+      <StoryForm personId={person.id} people={people} backHref={routes.newsAnchor} />
     </EditorPage>
   )
 }

@@ -5,13 +5,15 @@ import { EditorPage } from '@/components/staff/editor-page'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'New Article' }
 
 export default async function NewArticlePage() {
-  const { person } = await openDesk(EDITORS)
+  const { db, person } = await openDesk(EDITORS)
+  const people = await listBylinePeople(db)
   return (
     <EditorPage title="New Article">
       <ArticleEditor
@@ -22,6 +24,8 @@ export default async function NewArticlePage() {
         personId={person.id}
         shareUrl=""
         start={toEditing(null, new Date())}
+        people={people.map(({ name }) => name)}
+        author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
       />
     </EditorPage>
   )

@@ -2,15 +2,17 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { StoryForm } from '@/components/stories/story-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
 
 export { metadata } from '../../new/page'
 export const instant = false
 
 export default async function NewStoryDialog() {
-  const { person } = await openDesk(ANCHORS)
+  const { db, person } = await openDesk(ANCHORS)
+  const people = await listBylinePeople(db)
   return (
     <RouteDialog title="Create New Story" isForm isEditor>
-      <StoryForm personId={person.id} />
+      <StoryForm personId={person.id} people={people} />
     </RouteDialog>
   )
 }

@@ -29,7 +29,6 @@ create table public.articles (
   publication_date timestamptz not null default now()
     check (publication_date >= '1800-01-01' and publication_date < '2200-01-01'),
   author_id uuid references public.profiles (id) on delete set null,
-  byline text check (char_length(byline) between 1 and 200),
   last_edited_by uuid references public.profiles (id) on delete set null,
   source_name text check (char_length(source_name) <= 200),
   source_url public.web_url,
@@ -50,7 +49,6 @@ create table public.articles (
   ) stored
 );
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
-comment on column public.articles.byline is 'Name shown instead of the author''s profile name: correspondents, imported articles.';
 comment on column public.articles.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
 comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
 comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; readers do not get them.';
@@ -84,7 +82,7 @@ alter table public.articles enable row level security;
 -- Not granted: the two search columns, which are large, ever_published and tags.
 grant select (
   id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  image_focus_x, image_focus_y, published, featured, publication_date, author_id, byline, source_name, source_url, source_nofollow,
+  image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url, source_nofollow,
   created_at, updated_at, content_updated_at
 ) on public.articles to anon, authenticated;
 grant select (last_edited_by) on public.articles to authenticated;
@@ -111,8 +109,8 @@ begin
   if tg_op = 'UPDATE' then
     -- A scheduled article becomes visible without an update, so its previous state counts as well.
     new.ever_published := new.ever_published or (old.published and old.publication_date <= now());
-    if (new.title, new.excerpt, new.content, new.category, new.image_url, new.byline)
-      is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url, old.byline) then
+    if (new.title, new.excerpt, new.content, new.category, new.image_url)
+      is distinct from (old.title, old.excerpt, old.content, old.category, old.image_url) then
       new.content_updated_at := now();
     end if;
   end if;
@@ -170,30 +168,3 @@ grant select on public.article_view_counts to anon, authenticated;
 create policy "readers see the counts of articles they see" on public.article_view_counts
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_view_counts.article_id));
-
--- What readers get ------------------------------------------------------------------------------
-
--- Not security_invoker: readers have no rights to profiles, only to these columns of these rows.
-create view public.authors with (security_barrier) as
-  select id, full_name as name, case when email_public then email end as email
-  from public.profiles
-  where exists (
-    select 1 from public.articles
-    where articles.author_id = profiles.id and published and publication_date <= now()
-  );
-comment on view public.authors is 'Names of the authors of visible articles; the e-mail address only where its owner allows it.';
-grant select on public.authors to anon, authenticated;
-
-create view public.published_articles with (security_invoker) as
-  select
-    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-    image_focus_x, image_focus_y, featured, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
-    coalesce(byline, authors.name) as author_name,
-    authors.email as author_email,
-    coalesce(article_view_counts.total_views, 0) as views
-  from public.articles
-  left join public.authors on authors.id = articles.author_id
-  left join public.article_view_counts on article_view_counts.article_id = articles.id
-  where published and publication_date <= now();
-comment on view public.published_articles is 'Articles as readers get them, with the author''s public name and the number of views.';
-grant select on public.published_articles to anon, authenticated;

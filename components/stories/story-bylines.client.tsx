@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { BylineField } from '@/components/authors/byline-field'
+import { useForm } from '@/components/form/form-context'
+import { toRows } from '@/lib/authors/rules'
+import type { BylineRow } from '@/lib/authors/schema'
+
+interface StoryBylinesProps {
+  start: BylineRow[]
+  people: string[]
+  author: string
+}
+
+/** Who is to sign a story. */
+export function StoryBylines({ start, people, author }: StoryBylinesProps) {
+  const { state } = useForm()
+  const [rows, setRows] = useState(state.values ? toRows(state.values) : start)
+  const box = useRef<HTMLDivElement>(null)
+
+  // The form empties itself once it was sent.
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const reset = () => setRows(start)
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }, [start])
+
+  function change(next: BylineRow[]) {
+    setRows(next)
+    // Versioned and useKeptForm listen for what is typed; rows come and go without a key.
+    box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <div ref={box}>
+      <BylineField rows={rows} people={people} author={author} onRows={change} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { toBylineArgs, toBylineRows, toBylineText, toGuestRow, toRows } from './rules'
+
+const people = [
+  { profile_id: '1', name: 'Abena Chief' }, { profile_id: '2', name: 'Ama Anchor' }, { profile_id: null, name: 'Efua Mensah' },
+]
+const row = (name: string, role = '', key = '') => ({ name, role, key })
+
+describe('a byline', () => {
+  it.each([
+    ['By News Desk', []],
+    ['By Ama', [{ name: 'Ama', slug: 'a' }]],
+    ['By News Desk', [{ slug: 'a' }]],
+    ['By Ama, Kofi and Esi', [{ name: 'Ama', slug: 'a' }, { name: 'Kofi', slug: 'k' }, { name: 'Esi', slug: 'e' }]],
+    ['By Kofi · Photographs by Ama and Esi', [
+      { name: 'Ama', slug: 'a', role: 'Photographs by' }, { name: 'Kofi', slug: 'k' }, { name: 'Esi', slug: 'e', role: 'Photographs by' },
+    ]],
+    ['Reporting by Ama', [{ name: 'Ama', slug: 'a', role: 'Reporting by' }]],
+  ])('reads %s', (text, bylines) => expect(toBylineText(bylines)).toBe(text))
+})
+
+describe('rows of the editor', () => {
+  it('are none where the account that wrote it signs alone', () => {
+    expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
+    expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([row('Ama Anchor', 'Video by', '2|Ama Anchor')])
+    expect(toBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
+  })
+
+  it('mean the account of a name, else a guest', () => {
+    expect(toBylineArgs([row('ama anchor', 'Reporting by'), row('Efua Mensah'), row('Yaw')], people))
+      .toEqual([{ profile_id: '2', role: 'Reporting by' }, { name: 'Efua Mensah' }, { name: 'Yaw' }])
+  })
+
+  it('keep whom they stood for until the name is changed', () => {
+    expect(toBylineArgs([toGuestRow('Abena Chief')], people)).toEqual([{ name: 'Abena Chief' }])
+    expect(toBylineArgs([row('Abena Chief', '', '9|Abena Chief')], people)).toEqual([{ profile_id: '9' }])
+    // Without JavaScript the key stays when the name changes.
+    expect(toBylineArgs([row('Yaw', '', '1|Abena Chief')], people)).toEqual([{ name: 'Yaw' }])
+    expect(toBylineArgs([row('Abena Chief', '', '|Efua Mensah')], people)).toEqual([{ profile_id: '1' }])
+  })
+
+  it('come back from a refused form without those that name nobody', () => {
+    const typed = { 'bylines.0.name': 'Yaw', 'bylines.0.role': '', 'bylines.1.name': '', 'bylines.2.name': 'Esi', 'bylines.2.role': 'Video by', title: 'x' }
+    expect(toRows(typed)).toEqual([row('Yaw'), row('Esi', 'Video by')])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
+
+export const NEWS_DESK = 'News Desk'
+
+/** Who wrote it: those without a role, or everybody where all have one. */
+export function listAuthors(bylines: Byline[]): Byline[] {
+  const authors = bylines.filter(({ role }) => !role)
+  return authors.length > 0 ? authors : bylines
+}
+
+/** 'By' and whoever wrote it, then each role with its people. An article of nobody is by the News Desk. */
+export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
+  if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
+  return [...Map.groupBy(bylines, ({ role }) => role ?? 'By')]
+    .map(([lead, people]) => ({ lead, people }))
+    .toSorted((one, other) => Number(other.lead === 'By') - Number(one.lead === 'By'))
+}
+
+const nameList = new Intl.ListFormat('en-GB')
+
+/** 'Ama, Kofi and Esi'. */
+export const toNames = (people: Partial<Byline>[]): string => nameList.format(people.map(({ name }) => name ?? NEWS_DESK))
+
+/** The byline as one line of text: 'By Ama and Kofi · Photographs by Esi'. */
+export const toBylineText = (bylines: Byline[]): string =>
+  toBylineLines(bylines).map(({ lead, people }) => `${lead} ${toNames(people)}`).join(' · ')
+
+type StaffAuthor = { full_name: string | null; email: string } | null
+
+/** The same for staff, who know an account by its name or e-mail address. */
+export function toStaffByline({ bylines, author }: {
+  bylines: { role: string | null; author: { slug?: string; name: string | null; profile_id: string | null } }[]
+  author: StaffAuthor
+}): string {
+  const own = author?.full_name || author?.email || 'Unknown'
+  if (bylines.length === 0) return `By ${own}`
+  return toBylineText(bylines.map(({ role, author: { name } }) => ({ slug: '', name: name ?? own, ...(role ? { role } : {}) })))
+}
+
+const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
+
+/** A row for somebody from elsewhere: a guest, also where a colleague has the same name. */
+export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
+
+/** What the form shows of saved bylines: nothing where the account that wrote it signs alone. */
+export function toBylineRows(bylines: BylineArg[], people: BylinePerson[], ownerId: string | null | undefined): BylineRow[] {
+  const [first] = bylines
+  if (bylines.length === 1 && !first?.role && first?.profile_id && first.profile_id === ownerId) return []
+  return bylines.flatMap(({ profile_id, name, role }) => {
+    const shown = (profile_id && people.find((person) => person.profile_id === profile_id)?.name) || name
+    return shown ? [{ name: shown, role: role ?? '', key: toKey(profile_id, shown) }] : []
+  })
+}
+
+const toPlain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
+
+/** Rows as SQL functions take them: a name left as it was stands for the same person, a new one for the account that has it. */
+export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
+  return rows.map(({ name, role, key }) => {
+    const [id] = key.split('|', 1)
+    const isKept = key === toKey(id, name)
+    const account = isKept ? id : people.find((person) => person.profile_id && toPlain(person.name) === toPlain(name))?.profile_id
+    return { ...(account ? { profile_id: account } : { name }), ...(role ? { role } : {}) }
+  })
+}
+
+/** The byline as a form that was refused had it. */
+export function toRows(typed: Record<string, string>): BylineRow[] {
+  const rows: BylineRow[] = []
+  for (let at = 0; `bylines.${at}.name` in typed; at++) {
+    const part = (name: keyof BylineRow) => typed[`bylines.${at}.${name}`] ?? ''
+    if (part('name')) rows.push({ name: part('name'), role: part('role'), key: part('key') })
+  }
+  return rows
+}

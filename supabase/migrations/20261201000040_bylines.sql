@@ -1,0 +1,463 @@
+-- Bylines: who signs an article, in order, each perhaps with a role such as 'Photographs by'. Who signs is an author:
+-- an account or a guest. An article that names nobody is signed by the account that wrote it.
+-- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
+-- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
+-- Author pages show what editors wrote about an author. An author's former slugs redirect to the current one.
+-- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
+-- author_name_taken.
+
+create table public.authors (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
+  profile_id uuid unique references public.profiles (id) on delete cascade,
+  name text check (trim(name) <> '' and char_length(name) <= 200),
+  email text check (char_length(email) <= 254),
+  job_title text check (char_length(job_title) between 1 and 100),
+  biography text check (char_length(biography) between 1 and 2000),
+  image_url public.site_image,
+  link_url public.web_url,
+  former_slugs text[] not null default '{}',
+  updated_at timestamptz not null default date_trunc('milliseconds', now()),
+  search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || replace(slug, '-', ' '))) stored,
+  check (profile_id is not null or name is not null)
+);
+comment on table public.authors is 'Who signs articles: accounts, and guests without one.';
+comment on column public.authors.name is 'Of an account the name of its profile, which a trigger copies; null where it has none.';
+comment on column public.authors.email is 'For readers: of an account only where its owner allows it.';
+comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';
+comment on column public.authors.former_slugs is 'They lead to the author, and nobody else gets them.';
+comment on column public.authors.updated_at is 'The version, for optimistic locking.';
+create unique index authors_guest_key on public.authors (name) where profile_id is null;
+create index authors_former_slugs_idx on public.authors using gin (former_slugs);
+create index authors_image_url_idx on public.authors (image_url) where image_url is not null;
+
+create trigger bump_version before update on public.authors
+  for each row execute function private.bump_version();
+
+create trigger refuse_removed_image before insert or update of image_url on public.authors
+  for each row when (new.image_url is not null) execute function private.refuse_removed_image();
+create trigger release_image after update of image_url on public.authors
+  for each row when (old.image_url is distinct from new.image_url) execute function private.release_image();
+create trigger release_image_on_delete after delete on public.authors
+  for each row when (old.image_url is not null) execute function private.release_image();
+
+create table public.article_bylines (
+  article_id uuid not null references public.articles (id) on delete cascade,
+  position integer not null check (position between 1 and 12),
+  author_id uuid not null references public.authors (id) on delete cascade,
+  role text check (trim(role) <> '' and char_length(role) <= 60),
+  primary key (article_id, position),
+  unique nulls not distinct (article_id, author_id, role)
+);
+comment on table public.article_bylines is 'The authors of an article in their order. Written by the functions that save articles, with their version.';
+comment on column public.article_bylines.role is 'Stands before the name: Reporting by, Photographs by. Null for a plain author.';
+create index article_bylines_author_id_idx on public.article_bylines (author_id);
+
+alter table public.authors enable row level security;
+alter table public.article_bylines enable row level security;
+grant select (id, slug, name, email, job_title, biography, image_url, link_url) on public.authors to anon, authenticated;
+grant select (profile_id, updated_at) on public.authors to authenticated;
+grant select on public.article_bylines to anon, authenticated;
+
+create policy "readers see the bylines of articles they see" on public.article_bylines
+  for select to anon, authenticated
+  using (exists (select 1 from public.articles where articles.id = article_bylines.article_id));
+create policy "readers see the authors of articles they see" on public.authors
+  for select to anon using (exists (select 1 from public.article_bylines where article_bylines.author_id = authors.id));
+create policy "people see the authors of articles they see, editors all" on public.authors
+  for select to authenticated using (
+    (select private.is_editor())
+    or exists (select 1 from public.article_bylines where article_bylines.author_id = authors.id)
+  );
+
+create view public.published_articles with (security_invoker) as
+  select
+    articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
+    image_focus_x, image_focus_y,
+    featured, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
+    coalesce((
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'name', coalesce(authors.name, authors.email), 'slug', authors.slug, 'role', article_bylines.role
+      )) order by position)
+      from public.article_bylines join public.authors on authors.id = article_bylines.author_id
+      where article_bylines.article_id = articles.id
+    ), '[]') as bylines,
+    coalesce(article_view_counts.total_views, 0) as views
+  from public.articles
+  left join public.article_view_counts on article_view_counts.article_id = articles.id
+  where published and publication_date <= now();
+comment on view public.published_articles is
+  'Articles as readers get them, with bylines [{name, slug, role}] and the number of views. An author without a public name has none there.';
+grant select on public.published_articles to anon, authenticated;
+
+-- Authors ---------------------------------------------------------------------------------------
+
+create function private.free_author_slug(p_wanted text, p_author_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  base text := trim(both '-' from left(coalesce(nullif(private.to_slug(p_wanted), ''), 'author-' || left(p_author_id::text, 8)), 90));
+  candidate text := base;
+  n integer := 1;
+begin
+  perform private.lock('slugs');
+  while exists (
+    select 1 from public.authors where (slug = candidate or former_slugs @> array[candidate]) and id <> p_author_id
+  ) loop
+    n := n + 1;
+    candidate := base || '-' || n;
+  end loop;
+  return candidate;
+end
+$$;
+comment on function private.free_author_slug is 'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} where nothing remains of it.';
+
+create function private.find_author(p_profile_id uuid, p_name text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id from public.authors
+  where profile_id = p_profile_id or (p_profile_id is null and profile_id is null and name = trim(p_name))
+$$;
+comment on function private.find_author is 'The author of an account or, without one, the guest of this name.';
+
+create function private.ensure_author(p_profile_id uuid, p_name text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  author_id uuid := private.find_author(p_profile_id, p_name);
+begin
+  if author_id is null then
+    -- Two saves that credit the same new author take turns.
+    perform private.lock('slugs');
+    author_id := private.find_author(p_profile_id, p_name);
+  end if;
+  if author_id is null then
+    author_id := gen_random_uuid();
+    insert into public.authors (id, profile_id, slug, name, email)
+    select author_id, p.id, private.free_author_slug(coalesce(p.full_name, guest.name), author_id),
+      coalesce(p.full_name, guest.name), case when p.email_public then p.email end
+    from (select case when p_profile_id is null then trim(p_name) end as name) guest
+    left join public.profiles p on p.id = p_profile_id;
+  end if;
+  return author_id;
+end
+$$;
+comment on function private.ensure_author is 'find_author, which makes the author where there is none.';
+
+create function private.sync_author() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.authors set name = new.full_name, email = case when new.email_public then new.email end where profile_id = new.id;
+  return null;
+end
+$$;
+comment on function private.sync_author is 'Trigger: an account''s author has its name and, where its owner allows it, its e-mail address.';
+create trigger sync_author after update of full_name, email, email_public on public.profiles
+  for each row execute function private.sync_author();
+
+create function private.may_sign(p_profile_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.authors where profile_id = p_profile_id)
+    or exists (select 1 from public.profiles where id = p_profile_id and (role in ('admin', 'chief_author') or (role = 'news_anchor' and verified)))
+$$;
+comment on function private.may_sign is 'Whether an account can be named as an author: it is staff, or signed something before.';
+
+create function public.list_byline_people() returns table (profile_id uuid, name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  editor boolean;
+begin
+  perform private.require_role('admin', 'chief_author', 'news_anchor');
+  editor := private.is_editor();
+  return query
+    select person.id, person.name from (
+      select p.id, coalesce(p.full_name, case when editor or p.id = (select auth.uid()) then p.email end) as name
+      from public.profiles p
+      where (p.role <> 'customer' or exists (select 1 from public.authors a where a.profile_id = p.id)) and private.may_sign(p.id)
+      union all
+      select null::uuid, a.name from public.authors a
+      where a.profile_id is null and (editor or exists (
+        select 1 from public.article_bylines b join public.articles r on r.id = b.article_id
+        where b.author_id = a.id and r.published and r.publication_date <= now()
+      ))
+    ) person
+    where person.name is not null
+    order by person.id is null, person.name, person.id limit 2000;
+end
+$$;
+comment on function public.list_byline_people is
+  'For staff: who can be named in a byline; accounts first, guests without profile_id. Anchors see the guests that readers see, and no colleague''s e-mail address.';
+grant execute on function public.list_byline_people to authenticated;
+
+-- Author pages ----------------------------------------------------------------------------------
+
+create function public.find_author_page(p_slug text) returns table (current_slug text, articles bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select a.slug, count(distinct r.id)
+  from public.authors a
+  join public.article_bylines b on b.author_id = a.id
+  join public.articles r on r.id = b.article_id and r.published and r.publication_date <= now()
+  where a.slug = p_slug or a.former_slugs @> array[p_slug]
+  group by a.slug
+$$;
+comment on function public.find_author_page is
+  'The author whose slug this is or was, and how many of the articles readers see; nothing for one whose articles they do not see.';
+grant execute on function public.find_author_page to anon, authenticated;
+
+create function public.list_author_articles(p_slug text, p_limit integer, p_offset integer default 0)
+returns setof public.published_articles
+language sql stable set search_path = ''
+as $$
+  select * from public.published_articles
+  where id in (
+    select b.article_id from public.article_bylines b join public.authors a on a.id = b.author_id where a.slug = p_slug
+  )
+  order by publication_date desc, id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
+$$;
+comment on function public.list_author_articles is 'A page of the visible articles that an author signed, newest first.';
+grant execute on function public.list_author_articles to anon, authenticated;
+
+create function public.list_author_pages() returns table (slug text, last_change timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select a.slug, max(greatest(r.content_updated_at, r.publication_date))
+  from public.authors a
+  join public.article_bylines b on b.author_id = a.id
+  join public.articles r on r.id = b.article_id and r.published and r.publication_date <= now()
+  group by a.slug order by a.slug limit 40000
+$$;
+comment on function public.list_author_pages is 'Authors of visible articles, for the sitemap.';
+grant execute on function public.list_author_pages to anon, authenticated;
+
+create function public.list_authors_for_editors(p_search text default '', p_limit integer default 50, p_offset integer default 0)
+returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean, articles bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query
+    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.job_title, a.biography is not null,
+      (select count(distinct b.article_id) from public.article_bylines b where b.author_id = a.id)
+    from public.authors a left join public.profiles p on p.id = a.profile_id
+    where a.search_text like private.like_pattern(p_search)
+    order by private.fold(coalesce(a.name, p.email)), a.id limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
+end
+$$;
+comment on function public.list_authors_for_editors is 'For editors: everybody who ever signed, by name.';
+grant execute on function public.list_authors_for_editors to authenticated;
+
+create function public.get_author(p_author_id uuid) returns table (
+  id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text, link_url text, updated_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  return query
+    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography, a.image_url::text, a.link_url::text, a.updated_at
+    from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
+end
+$$;
+comment on function public.get_author is 'For editors: what the page of an author says. The name of an account without one is its e-mail address.';
+grant execute on function public.get_author to authenticated;
+
+create function public.update_author(
+  p_author_id uuid, p_expected_version timestamptz, p_slug text, p_name text default null, p_email text default null,
+  p_job_title text default null, p_biography text default null, p_image_url text default null, p_link_url text default null
+) returns table (former_slug text, current_slug text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  author public.authors;
+begin
+  perform private.require_role('admin', 'chief_author');
+  select * into author from public.authors where id = p_author_id for update;
+  if not found then
+    raise exception 'author_not_found';
+  end if;
+  perform private.require_version(author.updated_at, p_expected_version, 'author_changed');
+  if author.profile_id is null and exists (
+    select 1 from public.authors a where a.profile_id is null and a.name = trim(p_name) and a.id <> author.id
+  ) then
+    raise exception 'author_name_taken';
+  end if;
+  former_slug := author.slug;
+  current_slug := case when author.slug = p_slug then author.slug else private.free_author_slug(p_slug, author.id) end;
+  update public.authors a
+  set slug = current_slug,
+    former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs || former_slug end, current_slug),
+    -- The name and e-mail address of an account are its owner's to change.
+    name = case when a.profile_id is null then trim(p_name) else a.name end,
+    email = case when a.profile_id is null then nullif(trim(p_email), '') else a.email end,
+    job_title = nullif(trim(p_job_title), ''), biography = nullif(trim(p_biography), ''),
+    image_url = nullif(trim(p_image_url), ''), link_url = nullif(trim(p_link_url), '')
+  where a.id = author.id;
+  return next;
+end
+$$;
+comment on function public.update_author is
+  'For editors: what the page of an author says, if it still has the expected version. Of an account neither name nor e-mail address. Returns the slug before and after.';
+grant execute on function public.update_author to authenticated;
+
+-- Bylines of articles ---------------------------------------------------------------------------
+
+create function private.bylines_of(p_article_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'profile_id', a.profile_id, 'name', case when a.profile_id is null then a.name end, 'role', b.role
+  )) order by b.position), '[]')
+  from public.article_bylines b join public.authors a on a.id = b.author_id where b.article_id = p_article_id
+$$;
+comment on function private.bylines_of is 'The bylines of an article, as revisions store them and set_article_bylines takes them. Accounts by id: a deleted one takes its name with it.';
+
+create function private.byline_text(p_bylines jsonb) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(concat_ws(' ', byline ->> 'role', coalesce(p.full_name, p.email, byline ->> 'name', 'a former colleague')), ', ' order by n)
+  from jsonb_array_elements(p_bylines) with ordinality as line (byline, n)
+  left join public.profiles p on p.id = (byline ->> 'profile_id')::uuid
+$$;
+comment on function private.byline_text is 'Bylines in a line, for the rounds of a story.';
+
+create function private.set_article_bylines(p_article_id uuid, p_bylines jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  byline jsonb;
+  wanted jsonb := '[]';
+  owner_id uuid;
+begin
+  if jsonb_array_length(p_bylines) > 12 then
+    raise exception 'too_many_bylines';
+  end if;
+  for byline in select value from jsonb_array_elements(p_bylines) loop
+    if byline ->> 'profile_id' is not null and not private.may_sign((byline ->> 'profile_id')::uuid) then
+      raise exception 'byline_not_staff';
+    end if;
+    byline := jsonb_build_object('author_id', private.ensure_author((byline ->> 'profile_id')::uuid, byline ->> 'name'),
+      'role', nullif(trim(byline ->> 'role'), ''));
+    if not wanted @> jsonb_build_array(byline) then
+      wanted := wanted || byline;
+    end if;
+  end loop;
+  if wanted = '[]' then
+    select author_id into owner_id from public.articles where id = p_article_id;
+    if owner_id is not null then
+      wanted := jsonb_build_array(jsonb_build_object('author_id', private.ensure_author(owner_id, null), 'role', null));
+    end if;
+  end if;
+  if wanted = coalesce((
+    select jsonb_agg(jsonb_build_object('author_id', b.author_id, 'role', b.role) order by b.position)
+    from public.article_bylines b where b.article_id = p_article_id
+  ), '[]') then
+    return false;
+  end if;
+  delete from public.article_bylines where article_id = p_article_id;
+  insert into public.article_bylines (article_id, position, author_id, role)
+  select p_article_id, n, (line ->> 'author_id')::uuid, line ->> 'role'
+  from jsonb_array_elements(wanted) with ordinality as one (line, n);
+  return true;
+end
+$$;
+comment on function private.set_article_bylines is
+  'p_bylines: [{profile_id or name, role}] in their order; empty means the account that wrote the article. Returns whether that changed anything.';
+
+create function private.add_first_byline() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.set_article_bylines(new.id, '[]');
+  return null;
+end
+$$;
+comment on function private.add_first_byline is 'Trigger: a new article is signed by the account that wrote it, until somebody else is named.';
+create trigger add_first_byline after insert on public.articles
+  for each row when (new.author_id is not null) execute function private.add_first_byline();
+
+create function private.bylines_before() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('lodestar.bylines_before', true), ''), '{}')::jsonb
+$$;
+comment on function private.bylines_before is 'Article id → its bylines before this transaction first removed any (setting lodestar.bylines_before).';
+
+create function private.keep_bylines_before() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  more jsonb;
+begin
+  -- Bylines are replaced together, so the removed ones are all that there were.
+  select jsonb_object_agg(removed.article_id, removed.bylines) into more from (
+    select o.article_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'profile_id', a.profile_id, 'name', case when a.profile_id is null then a.name end, 'role', o.role
+    )) order by o.position) as bylines
+    from old_rows o left join public.authors a on a.id = o.author_id group by o.article_id
+  ) removed where not private.bylines_before() ? removed.article_id::text;
+  if more is not null then
+    perform set_config('lodestar.bylines_before', (private.bylines_before() || more)::text, true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_bylines_before is 'Trigger: remembers bylines for bylines_before, so that revisions have them.';
+create trigger keep_bylines_before after delete on public.article_bylines
+  referencing old table as old_rows for each statement execute function private.keep_bylines_before();
+
+-- Bylines that stories propose ------------------------------------------------------------------
+
+create function private.are_bylines(p_bylines jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(p_bylines) = 'array' and not exists (
+    select 1 from jsonb_array_elements(p_bylines) byline
+    where (byline ->> 'profile_id' is null and coalesce(char_length(byline ->> 'name'), 0) not between 1 and 200)
+      or char_length(byline ->> 'role') > 60
+  )
+$$;
+comment on function private.are_bylines is 'The limits of authors and article_bylines, for those that a story proposes.';
+-- A constraint runs it as whoever writes the row.
+grant execute on function private.are_bylines to authenticated, service_role;
+
+create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  byline jsonb;
+  proposed jsonb := '[]';
+  accounts uuid[] := '{}';
+begin
+  if jsonb_array_length(p_bylines) > 12 then
+    raise exception 'too_many_bylines';
+  end if;
+  for byline in select value from jsonb_array_elements(p_bylines) loop
+    if byline ->> 'profile_id' is not null then
+      if not private.may_sign((byline ->> 'profile_id')::uuid) then
+        raise exception 'byline_not_staff';
+      end if;
+      accounts := accounts || (byline ->> 'profile_id')::uuid;
+    elsif not private.is_editor() and exists (
+      select 1 from public.profiles p
+      where p.role <> 'customer' and private.fold(p.full_name) = private.fold(trim(byline ->> 'name')) and private.may_sign(p.id)
+    ) then
+      -- A guest of a colleague's name would be taken for the colleague.
+      raise exception 'byline_is_account';
+    end if;
+    proposed := proposed || jsonb_strip_nulls(jsonb_build_object(
+      'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then trim(byline ->> 'name') end,
+      'role', nullif(trim(byline ->> 'role'), '')));
+  end loop;
+  -- Only an editor may put a text under a colleague's name alone.
+  if cardinality(accounts) > 0 and not p_author_id = any (accounts) and not private.is_editor() then
+    raise exception 'byline_without_you';
+  end if;
+  return proposed;
+end
+$$;
+comment on function private.to_proposed_bylines is
+  'Bylines as a story keeps them: names of guests and ids of accounts. Anchors name colleagues only beside themselves.';
