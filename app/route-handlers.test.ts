@@ -96,6 +96,12 @@ const TABLE: Record<string, Record<string, Access>> = {
       body: () => JSON.stringify({ articleId: '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
     },
   },
+  '/api/palette': {
+    GET: {
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?q=rain',
+      rows: { list_articles_for_editors: [], list_stories_for_editors: [], list_profiles: [], stories: [] },
+    },
+  },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   '/api/session': { GET: everybody(200) },
   '/api/uploads': {
@@ -103,7 +109,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   },
   '/api/views': { POST: ownPages(428) },
   '/api/waiting': {
-    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst },
+    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, rows: { count_unread_inbox: 0 } },
   },
   '/api/working-copy': {
     GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?subject=article:new' },

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
 import type { BylinePerson } from '@/lib/authors/schema'
-import { editAndReviewStory, publishStory, reviewStory } from '@/lib/stories/actions'
+import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { NOTES_MAX } from '@/lib/stories/schema'
 
@@ -24,7 +24,7 @@ interface DecisionProps {
 /** A pending story as its author wrote it, and what an editor can decide. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <ActionForm action={reviewStory} label="Review" refusals="toast" className="space-y-5">
+    <ActionForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
@@ -42,7 +42,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 /** The same with the story in fields: the decision is about the editor's wording. */
 export function EditedDecisionForm({ story, people, children }: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[] }) {
   return (
-    <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" className="space-y-5">
+    <ActionForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" className="space-y-5">
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
         <StoryFields story={story} people={people} authorId={story.author_id} />
