@@ -49,7 +49,7 @@ const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {
 const signInFirst = (caller: Caller) => (caller in ACCOUNTS || caller === 'admin, from another site' ? 403 : 401)
 
 const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
-const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
+const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [] }
 const articles = { published_articles: [article], article_images: [], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
 const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.example', original_url: 'https://wire.example/rain', original_title: 'Rain', original_content: 'It rained.' })
 const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
@@ -96,6 +96,12 @@ const TABLE: Record<string, Record<string, Access>> = {
       body: () => JSON.stringify({ articleId: '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
     },
   },
+  '/api/palette': {
+    GET: {
+      admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?q=rain',
+      rows: { list_articles_for_editors: [], list_stories_for_editors: [], list_profiles: [], stories: [] },
+    },
+  },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   // Anybody may try to sign in; an empty form is refused before the database is asked.
   '/api/session': {
@@ -107,7 +113,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   },
   '/api/views': { POST: ownPages(428) },
   '/api/waiting': {
-    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst },
+    GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, rows: { count_unread_inbox: 0 } },
   },
   '/api/working-copy': {
     GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?subject=article:new' },

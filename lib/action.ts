@@ -14,7 +14,7 @@ export { HONEYPOT } from './form-state'
 // The only makers of server actions. Four steps, always in this order: who, what, do, say.
 
 /** What a person asked to be done is done, or refused with a sentence; `data` goes back to the form. */
-export type Outcome<T> = { message?: string; title?: string; data?: T; to?: string } | void
+export type Outcome<T> = { message?: string; title?: string; data?: T; to?: string; undo?: Record<string, string> } | void
 
 interface Sentence {
   title?: string

@@ -10,6 +10,8 @@ export interface FormState<T = unknown> {
   data?: T
   /** Where the person goes next: the form follows it after saying its sentence. */
   to?: string
+  /** What the action that takes it back needs to know; the form offers that beside its sentence. */
+  undo?: Record<string, string>
   /** Refused because nobody is signed in: the form offers to. */
   signIn?: true
   /** Grows with each answer, so that the same sentence twice is said twice. */

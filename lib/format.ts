@@ -8,6 +8,9 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZO
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: ZONE })
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: ZONE })
+
 /** March 2, 2026 */
 export const toLongDate = (iso: string) => long.format(new Date(iso))
 
@@ -22,3 +25,9 @@ export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** 2:05 PM */
 export const toTime = (iso: string) => time.format(new Date(iso))
+
+/** Mon */
+export const toWeekday = (iso: string) => weekday.format(new Date(iso))
+
+/** Mar 2 */
+export const toMonthDay = (iso: string) => monthDay.format(new Date(iso))

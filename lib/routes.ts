@@ -9,6 +9,12 @@ export const ADMIN_TABS = [
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
+/** What the tabs are called. */
+export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
+  stories: 'Stories', articles: 'Articles', drafts: 'Drafts', sources: 'Sources', whatsapp: 'WhatsApp',
+  advertisements: 'Advertisements', users: 'Users', banners: 'Banners', messages: 'Messages',
+}
+
 export const routes = {
   home: '/',
   category: (category: Category) => `/${category.toLowerCase()}`,
@@ -19,6 +25,8 @@ export const routes = {
   search: '/search',
   results: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   searchApi: '/api/search',
+  /** What the command palette of the dashboards finds. */
+  paletteApi: '/api/palette',
   /** The same words for little data (lib/lite). */
   lite: '/lite',
   liteCategory: (category: Category) => `/lite/${category.toLowerCase()}`,
@@ -61,6 +69,10 @@ export const routes = {
   picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
+  /** A week of what is scheduled; `week` is any day of it as yyyy-mm-dd. */
+  calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,
+  /** Asks before several are deleted, each given as `id@version`. */
+  deleteArticles: (articles: string[]) => `/admin/articles/delete?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
   /** What was done to an article, and what it said before; also of one that was deleted. */
   articleHistory: (id: string) => `/admin/articles/${id}/history`,

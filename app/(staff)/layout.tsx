@@ -3,7 +3,9 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 
 import { FormMessage } from '@/components/form/form-message'
+import { CommandMenu } from '@/components/palette/command-menu.client'
 import { Failure } from '@/components/staff/failure'
+import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { getSaid } from '@/lib/said'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
@@ -20,16 +22,17 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const said = await getSaid()
   // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
-  // Who writes here, for signing in again without leaving the page.
-  const writer = 'data' in session ? session.data : null
+  const person = 'data' in session ? session.data : null
+  const page = 'reference' in session ? <Failure text={toText(session.fault)} retry="" /> : children
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm" data-person={writer?.id} data-email={writer?.email}>
+    // Who writes here, for signing in again without leaving the page.
+    <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm" data-person={person?.id} data-email={person?.email}>
       {said && (
         <div className="pt-3">
           <FormMessage state={said} />
         </div>
       )}
-      {'reference' in session ? <Failure text={toText(session.fault)} retry="" /> : children}
+      {holdsRole(person, STAFF) ? <CommandMenu role={person.role}>{page}</CommandMenu> : page}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export async function AdManager({ query }: { query: Query }) {
           { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_OPTIONS },
         ]}
         action={
-          <Link href={fromList(routes.newAd, listQuery)} className={toButtonClass('primary', 'md', 'my-3')}>
+          <Link href={fromList(routes.newAd, listQuery)} aria-keyshortcuts="n" className={toButtonClass('primary', 'md', 'my-3')}>
             New Advertisement
           </Link>
         }

@@ -22,8 +22,8 @@ const row = (part: Partial<ArticleRow> = {}): ArticleRow => ({
   ...part,
 })
 
-const show = (articles: ArticleRow[], query: Query = {}) =>
-  renderToStaticMarkup(<ArticleTable articles={articles} hasMore={false} view={articleList.parse(query)} now={NOW} />)
+const show = (rows: ArticleRow[], query: Query = {}, total = rows.length) =>
+  renderToStaticMarkup(<ArticleTable rows={rows} hasMore={false} total={total} view={articleList.parse(query)} now={NOW} />)
 const heads = (html: string) => [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<svg.*?<\/svg>|<[^>]*>/g, ''))
 const cells = (html: string) => [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
 
@@ -53,6 +53,10 @@ describe('an editor before the table of articles', () => {
   it('reaches every deed without JavaScript', () => {
     const html = show([row()])
     for (const deed of ['preview', 'edit', 'delete', 'created']) expect(html).toContain(`href="/admin/articles/${row().id}/${deed}"`)
+  })
+
+  it.each([[1, '1 article'], [1000, '1,000 articles'], [1001, '1,000+ articles']])('reads how many there are: %i', (total, words) => {
+    expect(show([row()], {}, total)).toContain(`>${words}<`)
   })
 
   it('is told what to do while there is nothing, and otherwise where nothing matches', () => {

@@ -1,16 +1,18 @@
-import { Star } from 'lucide-react'
+import { CalendarDays, Star } from 'lucide-react'
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DeskList } from '@/components/staff/desk-list'
 import { TableTime } from '@/components/staff/table-time'
 import { Badge, StatusDot } from '@/components/ui/badge'
+import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/desk-list'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
 import { ArticleRowActions } from './article-row-actions'
+import { BulkActions } from './bulk-actions.client'
 import { CreatedDate } from './created-date.client'
 
 const COLUMNS: Column<ArticleView['sort']>[] = [
@@ -38,42 +40,73 @@ const FILTERS = [
   { name: 'category', label: 'Category', all: 'All categories', options: CATEGORIES },
 ]
 
+const BULK = 'selected-articles'
+
 interface ArticleTableProps {
-  articles: ArticleRow[]
+  rows: ArticleRow[]
   hasMore: boolean
+  /** 1,001 stands for more than a thousand. */
+  total: number
   view: ArticleView
   now: number
 }
 
+function toTotal(total: number): string {
+  if (total > 1000) return '1,000+ articles'
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`
+}
+
 /** All articles, with what can be done to each. */
-export function ArticleTable({ articles, hasMore, view, now }: ArticleTableProps) {
+export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTableProps) {
   return (
-    <DeskList
-      list={articleList}
-      view={view}
-      search="Search titles"
-      filters={FILTERS}
-      isEmpty={articles.length === 0}
-      hasMore={hasMore}
-      empty="No articles found. Create your first article!"
-    >
-      <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
-        {articles.map((article) => (
-          <Row key={article.id} article={article} now={now} />
-        ))}
-      </DataTable>
-    </DeskList>
+    <div className="group/rows has-[[name=article]:checked]:pb-24">
+      <DeskList
+        list={articleList}
+        view={view}
+        search="Search titles and text"
+        filters={FILTERS}
+        action={
+          <Link href={routes.calendar()} prefetch={false} className={toButtonClass('secondary', 'md', 'mb-3')}>
+            <CalendarDays aria-hidden="true" className="size-4" />
+            Calendar
+          </Link>
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        summary={<p className="pb-2 text-xs text-muted tabular-nums">{toTotal(total)}</p>}
+        empty="No articles found. Create your first article!"
+      >
+        <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />
+        <DataTable label="Articles" columns={COLUMNS} view={view} toSorted={(sort) => articleList.toSorted(view, sort)}>
+          {rows.map((article) => (
+            <Row key={article.id} article={article} now={now} />
+          ))}
+        </DataTable>
+      </DeskList>
+    </div>
   )
 }
 
 function Row({ article, now }: { article: ArticleRow; now: number }) {
   const isLater = Date.parse(article.publication_date) > now
   return (
-    <TableRow>
+    <TableRow className="has-[[name=article]:checked]:bg-surface">
       <TableCell namesRow className="w-full min-w-56 font-semibold break-words">
-        <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
-          {article.title}
-        </Link>
+        <span className="flex items-center">
+          <label className="-ml-1 flex size-11 shrink-0 cursor-pointer items-center justify-center pointer-fine:size-9">
+            <input
+              type="checkbox"
+              form={BULK}
+              name="article"
+              value={`${article.id}@${article.updated_at}`}
+              aria-label={`Select ${article.title}`}
+              className="size-4.5 cursor-pointer accent-green"
+            />
+          </label>
+          <Link href={routes.editArticle(article.id)} prefetch={false} className="hover:underline">
+            {article.title}
+          </Link>
+        </span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{article.category}</TableCell>
       <TableCell>

@@ -14,7 +14,7 @@ export function DeleteArticleForm({ id, isInList = false, onDone }: DeleteArticl
     <ActionForm action={deleteArticle} label="Delete article" refusals="toast" {...(onDone ? { onDone } : {})}>
       <input type="hidden" name="article_id" value={id} />
       {isInList && <input type="hidden" name="stay" value="yes" />}
-      <SubmitButton size="sm" busyLabel="Deleting…">
+      <SubmitButton variant="danger" size="sm" busyLabel="Deleting…">
         Delete
       </SubmitButton>
     </ActionForm>

@@ -47,7 +47,7 @@ export async function BannerList({ query }: { query: Query }) {
         <h2 id="banners" className="text-xl">
           Banner Management
         </h2>
-        <Link href={fromList(routes.newBanner, listQuery)} className={toButtonClass('secondary', 'sm')}>
+        <Link href={fromList(routes.newBanner, listQuery)} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
           Create Banner
         </Link>
       </div>

@@ -13,13 +13,14 @@ export interface Unreachable {
   retries?: number
 }
 
-const UNREACHABLE: Unreachable = {
+export const UNREACHABLE: Unreachable = {
   message:
     'The newsroom could not be reached. Please check your connection and try again: what you typed is still here.',
 }
 const PAUSE_MS = 1000
 
-async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0, ...said }: Unreachable): Promise<FormState<T>> {
+/** Sends until somebody answers, or as often as that may be tried. */
+export async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0, ...said }: Unreachable): Promise<FormState<T>> {
   for (let left = retries; ; left--) {
     try {
       return await send()

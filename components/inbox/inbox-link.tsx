@@ -7,11 +7,12 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import { type Person, staffDb } from '@/lib/supabase/staff'
 
+import { UnreadCount } from './unread-count.client'
+
 /** The way to the inbox, and how much in it is unread. Without the number where it cannot be counted. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
   const counted = await load('inbox', async () => countUnread((await staffDb(STAFF)).db))
-  const unread = 'reference' in counted ? 0 : counted.data
   return (
     <Link
       href={routes.inbox}
@@ -20,12 +21,7 @@ export async function InboxLink({ person }: { person: Person }) {
     >
       <Inbox aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">Inbox</span>
-      {unread > 0 && (
-        <span className="rounded-full bg-red-fill px-1.5 text-xs text-on-red">
-          {unread > 99 ? '99+' : unread}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
+      <UnreadCount said={{ unreadInbox: 'reference' in counted ? 0 : counted.data }} />
     </Link>
   )
 }

@@ -3,25 +3,13 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-import { ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
+import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '@/lib/routes'
 
 import { type StaffTab, StaffTabs } from './staff-tabs'
 import { useWaiting, type Waiting } from './use-waiting'
 
-const LABELS: Record<AdminTab, string> = {
-  stories: 'Stories',
-  articles: 'Articles',
-  drafts: 'Drafts',
-  sources: 'Sources',
-  whatsapp: 'WhatsApp',
-  advertisements: 'Advertisements',
-  users: 'Users',
-  banners: 'Banners',
-  messages: 'Messages',
-}
-
 /** The tab bar of the dashboard; it knows the open tab from the address. */
-export function StaffAdminTabs({ waiting }: { waiting: Waiting }) {
+export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
   const current = useSelectedLayoutSegment()
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +27,7 @@ export function StaffAdminTabs({ waiting }: { waiting: Waiting }) {
   }
   const tabs = ADMIN_TABS.map((tab) => {
     const badge = badges[tab]
-    return { href: routes.adminTab(tab), label: LABELS[tab], isCurrent: tab === current, ...(badge ? { badge } : {}) }
+    return { href: routes.adminTab(tab), label: ADMIN_TAB_LABELS[tab], isCurrent: tab === current, ...(badge ? { badge } : {}) }
   })
   return (
     <div ref={box}>

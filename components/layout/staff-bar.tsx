@@ -2,6 +2,8 @@ import Link from 'next/link'
 
 import { SignOutForm } from '@/components/auth/sign-out-form.client'
 import { InboxLink } from '@/components/inbox/inbox-link'
+import { CommandButton } from '@/components/palette/command-menu.client'
+import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 import type { Person } from '@/lib/supabase/staff'
 
@@ -21,6 +23,7 @@ export function StaffBar({ person, stay }: StaffBarProps) {
       <div className="flex items-center justify-between gap-x-4">
         <StaffBrand />
         <div className="flex min-w-0 items-center gap-1">
+          {holdsRole(person, STAFF) && <CommandButton />}
           <InboxLink person={person} />
           <Link
             href={routes.account}

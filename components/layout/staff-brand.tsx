@@ -12,10 +12,11 @@ export function StaffBrand() {
       href={routes.home}
       prefetch={false}
       aria-label={`${site.name}, front page`}
-      className="headline inline-flex min-h-11 items-center gap-2 text-lg tracking-[0.06em] uppercase"
+      className="headline inline-flex min-h-11 shrink-0 items-center gap-2 text-lg tracking-[0.06em] uppercase"
     >
       <Star className="size-5" />
-      {site.name}
+      {/* On a phone the line is for the person: whose dashboard it is, and what waits. */}
+      <span className="max-sm:hidden">{site.name}</span>
     </Link>
   )
 }

@@ -1,35 +1,65 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 export interface Waiting {
   pendingStories: number
   unreadMessages: number
+  unreadInbox: number
+}
+
+const EVERY_MS = 30_000
+
+// One answer for all badges of the page.
+let heard: Partial<Waiting> | null = null
+let isAsking = false
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+async function ask(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const answer = await fetch('/api/waiting')
+    if (!answer.ok) return
+    heard = (await answer.json()) as Partial<Waiting>
+    for (const tell of listeners) tell()
+  } catch {
+    // Offline: the badges stay as they are.
+  } finally {
+    isAsking = false
+  }
+}
+
+const askIfSeen = () => void (document.visibilityState === 'visible' && ask())
+
+function subscribe(tell: () => void) {
+  if (listeners.size === 0) {
+    timer = setInterval(askIfSeen, EVERY_MS)
+    document.addEventListener('visibilitychange', askIfSeen)
+  }
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', askIfSeen)
+  }
 }
 
 /**
- * What the badges say. The server says it with the frame, anew after each deed; going from tab to tab, or coming back
- * to the window, asks again, since the frame is not drawn anew for that.
+ * What the badges say. The server says it with the frame, anew after each action. Going from place to place, coming back
+ * to the window and every half minute asks again, since the frame is not drawn anew for that.
  */
-export function useWaiting(said: Waiting, tab: string | null): Waiting {
-  const [heard, setHeard] = useState({ after: said, waiting: said })
-  const seen = useRef(tab)
+export function useWaiting<T extends Partial<Waiting>>(said: T, place: string | null): T {
+  const latest = useSyncExternalStore(subscribe, () => heard, () => null)
+  // What had been heard when the server said this: only a later answer replaces it.
+  const [known, setKnown] = useState({ said, latest })
+  if (known.said !== said) setKnown({ said, latest })
+  const seen = useRef(place)
 
   useEffect(() => {
-    let isOver = false
-    async function ask() {
-      const answer = await fetch('/api/waiting').catch(() => null)
-      if (!answer?.ok || isOver) return
-      setHeard({ after: said, waiting: (await answer.json()) as Waiting })
-    }
-    const askOnReturn = () => void (document.visibilityState === 'visible' && ask())
-    if (seen.current !== tab) void ask()
-    seen.current = tab
-    document.addEventListener('visibilitychange', askOnReturn)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', askOnReturn)
-    }
-  }, [said, tab])
+    if (seen.current !== place) void ask()
+    seen.current = place
+  }, [place])
 
-  // What the server said later than it was asked counts.
-  return heard.after === said ? heard.waiting : said
+  return known.said === said && latest !== known.latest ? { ...said, ...latest } : said
 }

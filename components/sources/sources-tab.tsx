@@ -38,7 +38,7 @@ export async function SourcesTab({ query }: { query: Query }) {
           <Link href={routes.importSources} className={toButtonClass('secondary', 'sm')}>
             Import OPML
           </Link>
-          <Link href={routes.addSource} className={toButtonClass('secondary', 'sm')}>
+          <Link href={routes.addSource} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
             Add Source
           </Link>
         </div>

@@ -7,6 +7,7 @@ import { Table, TableHead } from '@/components/ui/table'
 import type { Direction } from '@/lib/list-view'
 
 import { EmptyState } from './empty-state'
+import { OpeningRows } from './opening-rows.client'
 
 export interface Column<Sort extends string = string> {
   label: string
@@ -22,7 +23,7 @@ interface DataTableProps<Sort extends string> {
   columns: Column<Sort>[]
   view: { sort: Sort; dir: Direction }
   toSorted: (sort: Sort) => string
-  /** Rows, each a TableRow with as many cells as there are columns. */
+  /** Rows, each a TableRow with as many cells as there are columns. Clicking one follows the link in the cell that names it. */
   children: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function DataTable<Sort extends string>({ label, columns, view, toSorted,
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <OpeningRows>{children}</OpeningRows>
       </Table>
     </div>
   )

@@ -10,7 +10,7 @@ import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { WRITING_UNREACHABLE } from '@/lib/form-state'
-import { editAndReviewStory, publishStory, reviewStory } from '@/lib/stories/actions'
+import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
 
@@ -27,7 +27,7 @@ interface DecisionProps {
 /** A pending story as its author wrote it, and what an editor can decide. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <ActionForm action={reviewStory} label="Review" refusals="toast" className="space-y-5">
+    <ActionForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
@@ -45,7 +45,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
 /** The same with the story in fields: the decision is about the editor's wording. */
 export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
-    <ActionForm action={editAndReviewStory} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
+    <ActionForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
         <WritingForm

@@ -7,6 +7,8 @@ interface Said {
   title: string
   message?: string | undefined
   kind?: 'success' | 'error'
+  /** Something that can be done about it while it is said. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** Pressing something here is not pressing outside a dialog. */
@@ -22,6 +24,9 @@ const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
 const CLOSE =
   'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
+
+const ACTION =
+  'ml-auto! min-h-11! shrink-0 cursor-pointer rounded-sm! border! border-rule! bg-transparent! px-3! text-sm! font-semibold! text-ink! hover:border-muted! pointer-fine:min-h-9!'
 
 let root: Root | undefined
 
@@ -47,6 +52,7 @@ async function openCorner() {
             success: 'border-l-green!',
             error: 'border-l-red!',
             closeButton: CLOSE,
+            actionButton: ACTION,
           },
         }}
       />,
@@ -90,12 +96,16 @@ function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Sa
   setTimeout(() => box.remove(), SECONDS[kind] * 1000)
 }
 
-export async function showToast({ title, message, kind = 'success' }: Said): Promise<void> {
+export async function showToast({ title, message, kind = 'success', action }: Said): Promise<void> {
   const tooLate = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null))
   const toast = await Promise.race([openCorner(), tooLate]).catch(() => null)
   if (!toast) return showPlainly({ title, message, kind })
   // What was said before is about something that has been done again since.
   plain?.remove()
   toast.dismiss()
-  toast[kind](title, { description: message, duration: SECONDS[kind] * 1000 })
+  // Who may have second thoughts gets as long as for an error.
+  const seconds = SECONDS[action ? 'error' : kind]
+  toast[kind](title, {
+    description: message, duration: seconds * 1000, ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  })
 }

@@ -54,14 +54,16 @@ for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
   })
 }
 
-test('nobody but an editor is told what waits', async ({ pageOf, request }) => {
+test('nobody but the newsroom is told what waits, and each what is theirs', async ({ pageOf, request }) => {
   expect((await request.get('/api/waiting')).status()).toBe(401)
+  const reader = await pageOf('reader')
+  expect((await reader.request.get('/api/waiting')).status()).toBe(403)
   const anchor = await pageOf('anchor')
-  expect((await anchor.request.get('/api/waiting')).status()).toBe(403)
+  expect(await (await anchor.request.get('/api/waiting')).json()).toEqual({ unreadInbox: expect.any(Number) })
   const chief = await pageOf('chief')
   const waiting = await (await chief.request.get('/api/waiting')).json()
   // Messages are for admins: the database counts none for a chief author.
-  expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0 })
+  expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0, unreadInbox: expect.any(Number) })
 })
 
 test('a stranger finds the login screen at every address of the dashboard, and nothing else', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { must } from '../errors'
 import { defineListView, toListPage } from '../list-view'
+import { isUuid, type Query } from '../query'
 import { routes } from '../routes'
 import type { StaffDb } from '../supabase/staff'
 import { CATEGORIES } from './schema'
@@ -22,18 +23,27 @@ export const articleList = defineListView({
 
 export type ArticleView = ReturnType<typeof articleList.parse>
 
-/** A page of articles, and whether another follows. How many there are in all is nowhere counted. */
+/** A page of articles, whether another follows, and how many there are in all: 1,001 stands for more than a thousand. */
 export async function listArticlesForEditors(db: StaffDb, { sort, dir, q, filters, page }: ArticleView) {
-  const found = await db.rpc('list_articles_for_editors', {
-    p_sort: sort,
-    p_descending: dir === 'desc',
+  const wanted = {
     p_search: q,
     ...(filters.status ? { p_status: filters.status } : {}),
     ...(filters.category ? { p_category: filters.category } : {}),
-    p_limit: PER_PAGE + 1,
-    p_offset: (page - 1) * PER_PAGE,
-  })
-  return toListPage(must(found), PER_PAGE)
+  }
+  const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: PER_PAGE + 1, p_offset: (page - 1) * PER_PAGE }
+  const [found, counted] = await Promise.all([
+    db.rpc('list_articles_for_editors', { ...wanted, ...order }),
+    db.rpc('count_articles_for_editors', wanted),
+  ])
+  return { ...toListPage(must(found), PER_PAGE), total: must(counted) }
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
+
+/** Of the articles that an address names as `id@version`, those that are still there. */
+export async function listSelected(db: StaffDb, named: Query[string]): Promise<{ title: string; selected: string }[]> {
+  const wanted = new Map([named ?? []].flat().map((selected) => [selected.split('@')[0] ?? '', selected] as const))
+  const ids = [...wanted.keys()].filter(isUuid).slice(0, PER_PAGE)
+  const rows = must(await db.from('articles').select('id, title').in('id', ids).order('title'))
+  return rows.map(({ id, title }) => ({ title, selected: wanted.get(id) ?? '' }))
+}

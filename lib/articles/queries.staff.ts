@@ -30,3 +30,30 @@ export async function countUnpublishedArticles(db: StaffDb): Promise<number> {
   must({ data: count, error })
   return count ?? 0
 }
+
+const PLANNED = 'id, title, category, published, publication_date' as const
+/** More than a newsroom publishes in a week. */
+const WEEK_MAX = 500
+const UNSCHEDULED_MAX = 20
+
+/** What comes out in a week or did, drafts with a date ahead among it; the newest drafts without one; what comes out next. */
+export async function listWeek(db: StaffDb, { from, until }: { from: string; until: string }, now: number) {
+  const today = new Date(now).toISOString()
+  const articles = () => db.from('articles').select(PLANNED)
+  const [week, unscheduled, following] = await Promise.all([
+    articles().gte('publication_date', from).lt('publication_date', until).order('publication_date').order('id').limit(WEEK_MAX),
+    articles().eq('published', false).lte('publication_date', today)
+      .order('created_at', { ascending: false }).order('id', { ascending: false }).limit(UNSCHEDULED_MAX + 1),
+    articles().eq('published', true).gt('publication_date', today).order('publication_date').limit(1),
+  ])
+  const drafts = must(unscheduled)
+  return {
+    // A draft whose date has passed was never scheduled: it is the date it was begun on.
+    planned: must(week).filter(({ published, publication_date }) => published || Date.parse(publication_date) > now),
+    unscheduled: drafts.slice(0, UNSCHEDULED_MAX),
+    hasMore: drafts.length > UNSCHEDULED_MAX,
+    next: must(following)[0] ?? null,
+  }
+}
+
+export type PlannedArticle = Awaited<ReturnType<typeof listWeek>>['planned'][number]

@@ -1,7 +1,9 @@
 import 'server-only'
 
+import { EDITORS, holdsRole } from '../auth/rules'
 import { must } from '../errors'
-import type { StaffDb } from '../supabase/staff'
+import { countUnread } from '../inbox/queries.staff'
+import type { Person, StaffDb } from '../supabase/staff'
 
 /** What the badges of the dashboard say. Messages are for admins: the database counts none for others. */
 export async function countWaiting(db: StaffDb): Promise<{ pendingStories: number; unreadMessages: number }> {
@@ -12,4 +14,11 @@ export async function countWaiting(db: StaffDb): Promise<{ pendingStories: numbe
   must({ data: stories.count, error: stories.error })
   must({ data: messages.count, error: messages.error })
   return { pendingStories: stories.count ?? 0, unreadMessages: messages.count ?? 0 }
+}
+
+/** The same with the inbox, for whoever works here; the badges of tabs are for editors. */
+export async function countAll(db: StaffDb, person: Person) {
+  const isEditor: boolean = holdsRole(person, EDITORS)
+  const [unreadInbox, tabs] = await Promise.all([countUnread(db), isEditor ? countWaiting(db) : null])
+  return { unreadInbox, ...tabs }
 }

@@ -102,6 +102,12 @@ const REVIEWED = {
   quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
 }
 
+/** What taking back a rejection needs to know; only the editor who rejected it may. */
+async function toUndo(db: StaffDb, story_id: string) {
+  const rejected = maybe(await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle())
+  return rejected ? { undo: { story_id, seen: rejected.updated_at } } : {}
+}
+
 /** What an editor decides on a story as its author wrote it. */
 export const reviewStory = staffAction(
   'reviewStory',
@@ -116,8 +122,11 @@ export const reviewStory = staffAction(
     deliverSoon()
     const story = { p_story_id: story_id, p_expected_version: seen, p_notes: notes }
     const category = article_category ? { p_category: article_category } : {}
-    if (decision === 'reject') maybe(await db.rpc('reject_story', story))
-    else if (decision === 'request_changes') maybe(await db.rpc('request_story_changes', story))
+    if (decision === 'reject') {
+      maybe(await db.rpc('reject_story', story))
+      return { ...REVIEWED.reject, ...(await toUndo(db, story_id)) }
+    }
+    if (decision === 'request_changes') maybe(await db.rpc('request_story_changes', story))
     else if (decision === 'approve') must(await db.rpc('approve_story', { ...story, ...category }))
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
@@ -143,7 +152,7 @@ export const editAndReviewStory = staffAction(
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
     const article = maybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
     if (article && decision === 'publish_now') forgetArticle(toChanged(article))
-    return REVIEWED[decision]
+    return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
 

@@ -10,6 +10,10 @@ import { toStorable } from '../storable'
 export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
+export const STATUS_LABELS: Record<StoryStatus, string> = {
+  draft: 'Draft', pending: 'Pending', changes_requested: 'Changes requested', approved: 'Approved', published: 'Published', rejected: 'Rejected',
+}
+
 /** Only its author sees a draft. */
 export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'draft')
 

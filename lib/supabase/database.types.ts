@@ -2008,6 +2008,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_articles: {
+        Args: {
+          p_articles: Json
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_change: Database["public"]["Enums"]["article_change"]
+        }
+        Returns: {
+          article_id: string
+          category: Database["public"]["Enums"]["article_category"]
+          error: string
+          is_published: boolean
+          old_category: Database["public"]["Enums"]["article_category"]
+          publication_date: string
+          slug: string
+          title: string
+          was_published: boolean
+        }[]
+      }
       claim_embeds: {
         Args: { p_limit: number }
         Returns: {
@@ -2056,6 +2074,14 @@ export type Database = {
           articles: number
           category: Database["public"]["Enums"]["article_category"]
         }[]
+      }
+      count_articles_for_editors: {
+        Args: {
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_search?: string
+          p_status?: string
+        }
+        Returns: number
       }
       count_profiles: {
         Args: {
@@ -3151,6 +3177,7 @@ export type Database = {
         | "Technology"
         | "Education"
         | "Culture"
+      article_change: "publish" | "unpublish" | "delete" | "move"
       audit_action:
         | "created"
         | "submitted"
@@ -3379,6 +3406,7 @@ export const Constants = {
         "Education",
         "Culture",
       ],
+      article_change: ["publish", "unpublish", "delete", "move"],
       audit_action: [
         "created",
         "submitted",

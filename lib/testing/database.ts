@@ -54,9 +54,9 @@ export function useDatabase() {
   }
 }
 
-/** What a form sends. */
-export function toFormData(fields: Record<string, string>): FormData {
+/** What a form sends; a list is a field that stands in it several times. */
+export function toFormData(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
   return form
 }

@@ -4,7 +4,7 @@ import { isOwnForm } from '../auth/own-form'
 import type { UserRole } from '../auth/schema'
 import { NotSignedIn, Refusal, report } from '../errors'
 import { readBody } from '../http/read-body'
-import { type StaffDb, staffDb } from '../supabase/staff'
+import { type Person, type StaffDb, staffDb } from '../supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers })
@@ -13,21 +13,21 @@ const refuse = (status: number, message: string) => answer(status, { error: { me
 /** As JSON: the texts of an article and what an editor keeps beside them. */
 const MAX_BYTES = 1_000_000
 
-/** Answers a small JSON request of a dashboard page. `work` gets the body, undefined for GET and DELETE. */
+/** Answers a small JSON request of a dashboard page. `work` gets the body, undefined for GET and DELETE, and who asks. */
 export async function answerStaff(
-  request: Request, roles: readonly UserRole[], work: (db: StaffDb, body: unknown) => Promise<unknown>,
+  request: Request, roles: readonly UserRole[], work: (db: StaffDb, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'
   if (changes && !isOwnForm(request.headers)) return refuse(403, 'Only pages of this site may send this.')
   try {
-    const { db } = await staffDb(roles)
+    const { db, person } = await staffDb(roles)
     let body: unknown
     if (request.method === 'PUT' || request.method === 'POST') {
       const bytes = await readBody(request, MAX_BYTES)
       if (!bytes) return refuse(413, 'The text is too long to keep.')
       body = JSON.parse(new TextDecoder().decode(bytes))
     }
-    return answer(200, (await work(db, body)) ?? null)
+    return answer(200, (await work(db, body, person)) ?? null)
   } catch (error) {
     if (error instanceof Refusal) return refuse(error instanceof NotSignedIn ? 401 : 403, error.message)
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) return refuse(400, 'The request is not valid.')

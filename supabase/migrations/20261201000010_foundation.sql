@@ -86,6 +86,16 @@ as $$
 $$;
 comment on function private.like_pattern is 'A LIKE pattern that matches folded text containing p_search, wildcards escaped.';
 
+create function private.prefix_query(p_search text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  -- Only letters and digits reach to_tsquery, each word as a prefix, so no text can break or widen it.
+  select to_tsquery('pg_catalog.simple', string_agg(word || ':*', ' & '))
+  from regexp_split_to_table(regexp_replace(trim(private.fold(left(p_search, 200))), '[^[:alnum:]]+', ' ', 'g'), ' +') as word
+  where word <> ''
+$$;
+comment on function private.prefix_query is 'A tsquery for folded text with all words of p_search, each of which may go on; null where there is none.';
+
 create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
 comment on domain public.web_url is 'An absolute http(s) address.';
 

@@ -70,6 +70,28 @@ grant execute on function public.list_published_between to anon, authenticated;
 
 -- For editors -----------------------------------------------------------------------------------
 
+create function private.article_conditions(p_search text, p_status text, p_category public.article_category) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array[
+    case
+      when trim(p_search) = '' then null
+      -- Shorter text has no trigram, and begins more words than are worth finding: the titles alone are read, from an index.
+      when private.fold(p_search) !~ '[[:alnum:]]{3}' then format('t.title_key like %L', private.like_pattern(p_search))
+      else format('(t.title_key like %L or t.search_vector @@ %L::tsquery)',
+        private.like_pattern(p_search), private.prefix_query(p_search))
+    end,
+    case p_status
+      when 'published' then 't.published'
+      when 'draft' then 'not t.published'
+      when 'scheduled' then 't.published and t.publication_date > now()'
+    end,
+    case when p_category is not null then format('t.category = %L::public.article_category', p_category) end
+  ]
+$$;
+comment on function private.article_conditions is
+  'What the editors'' list is filtered by. p_search: a part of the title, or words (each as it begins) in title, excerpt and text.';
+
 create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,
   p_sort text, p_descending boolean, p_limit integer, p_offset integer
@@ -79,15 +101,7 @@ as $$
   select private.list_query(
     't.id, t.slug, t.title, t.category, t.published, t.featured, t.publication_date, t.created_at, t.updated_at',
     'public.articles t',
-    array[
-      case when trim(p_search) <> '' then format('t.title_key like %L', private.like_pattern(p_search)) end,
-      case p_status
-        when 'published' then 't.published'
-        when 'draft' then 'not t.published'
-        when 'scheduled' then 't.published and t.publication_date > now()'
-      end,
-      case when p_category is not null then format('t.category = %L::public.article_category', p_category) end
-    ],
+    private.article_conditions(p_search, p_status, p_category),
     private.order_by('{
       "title": "t.title_key %1$s, t.id %1$s",
       "category": "t.category %1$s, t.created_at %1$s, t.id %1$s",
@@ -117,5 +131,25 @@ begin
 end
 $$;
 comment on function public.list_articles_for_editors is
-  'For editors: all articles by title, status (published, scheduled or draft) and category. p_sort: title, category, status, featured, publication_date, updated_at or created_at.';
+  'For editors: all articles by words, status (published, scheduled or draft) and category. p_sort: title, category, status, featured, publication_date, updated_at or created_at.';
 grant execute on function public.list_articles_for_editors to authenticated;
+
+create function public.count_articles_for_editors(
+  p_search text default '', p_status text default null, p_category public.article_category default null
+) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found integer;
+begin
+  perform private.require_role('admin', 'chief_author');
+  execute format(
+    'select count(*) from (select from public.articles t where %s limit 1001) found',
+    coalesce(nullif(array_to_string(private.article_conditions(p_search, p_status, p_category), ' and '), ''), 'true')
+  ) into found;
+  return found;
+end
+$$;
+comment on function public.count_articles_for_editors is
+  'For editors: how many articles list_articles_for_editors has; 1,001 stands for more than a thousand.';
+grant execute on function public.count_articles_for_editors to authenticated;

@@ -2,9 +2,9 @@
 -- An article and its images are saved together. Image sizes come from the upload record, never from a form.
 -- update_article needs the version that the editor loaded; publishing, unpublishing and deleting do not depend on the
 -- text, so they take none.
--- Errors: not_allowed (42501), article_not_found, article_changed, article_already_published, too_many_images, too_many_bylines,
--- byline_not_staff,
--- image_not_ours (23514), image_removed.
+-- change_articles does one thing to many, each at the version that was seen in the list, and reports per article.
+-- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published, article_not_published,
+-- article_in_section, too_many_images, too_many_bylines, byline_not_staff, image_not_ours (23514), image_removed.
 
 create type public.saved_article as (
   id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
@@ -285,3 +285,63 @@ end
 $$;
 comment on function public.delete_article is 'For editors: its slugs answer 410 where readers may have known them.';
 grant execute on function public.delete_article to authenticated;
+
+create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');
+comment on type public.article_change is 'What change_articles can do.';
+
+create function public.change_articles(
+  p_articles jsonb, p_change public.article_change, p_category public.article_category default null
+) returns table (
+  article_id uuid, error text, title text, slug text, category public.article_category, old_category public.article_category,
+  was_published boolean, is_published boolean, publication_date timestamptz
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  wanted record;
+  old public.articles;
+  new public.articles;
+  refused text;
+begin
+  perform private.require_role('admin', 'chief_author');
+  if jsonb_array_length(p_articles) > 100 then
+    raise exception 'too_many_articles';
+  end if;
+  -- In the order of their ids, so that two editors with the same articles wait for each other instead of in a circle.
+  for wanted in
+    select distinct on (a.id) a.id, a.version from jsonb_to_recordset(p_articles) as a (id uuid, version timestamptz) order by a.id
+  loop
+    old := null;
+    refused := null;
+    begin
+      old := private.lock_article(wanted.id);
+      perform private.require_version(old.updated_at, wanted.version, 'article_changed');
+      if p_change = 'publish' then
+        perform public.publish_article(old.id);
+      elsif p_change = 'unpublish' then
+        if not old.published then
+          raise exception 'article_not_published';
+        end if;
+        perform public.unpublish_article(old.id);
+      elsif p_change = 'delete' then
+        perform public.delete_article(old.id);
+      else
+        if old.category = p_category then
+          raise exception 'article_in_section';
+        end if;
+        update public.articles a set category = p_category, last_edited_by = (select auth.uid()) where a.id = old.id;
+      end if;
+      select * into new from public.articles a where a.id = old.id;
+    exception when raise_exception then
+      refused := sqlerrm;
+      new := old;
+    end;
+    return query select wanted.id, refused, old.title, old.slug, coalesce(new.category, old.category), old.category,
+      old.published, coalesce(new.published, false), coalesce(new.publication_date, old.publication_date);
+  end loop;
+end
+$$;
+comment on function public.change_articles is
+  'For editors: p_articles is [{id, version}], at most 100. Each article is changed for itself; error has the code where it was not.';
+grant execute on function public.change_articles to authenticated;

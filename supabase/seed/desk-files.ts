@@ -34,9 +34,12 @@ const scheduledSchema = z.strictObject({
 const storySchema = z.strictObject({
   Category: z.enum(storyCategories),
   Author: anchor,
-  Status: z.enum(['pending', 'rejected']),
+  Status: z.enum(['draft', 'pending', 'changes_requested', 'rejected']),
   Excerpt: words,
   Notes: words.optional(),
+  /** What the chief author remarked on a passage. */
+  Quote: words.optional(),
+  Comment: words.optional(),
   Age: age,
 })
 const draftSchema = z.strictObject({

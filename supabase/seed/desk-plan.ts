@@ -14,6 +14,7 @@ type StoryRow = Omit<Tables<'stories'>, 'author_id' | 'reviewed_by' | 'image_url
   author: 'anchor@lodestar.test' | 'anchor2@lodestar.test'
   isReviewed: boolean
   picture: DemoPicture | null
+  comment?: { quote: string | null; body: string }
 }
 
 const toStoryId = (title: string) => toDemoId(`story ${title}`)
@@ -52,7 +53,9 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
   const written = desk.stories.map(({ title, body, head }) => {
     const story = {
       title, content: body, excerpt: head.Excerpt, category: head.Category, picture: null, status: head.Status,
-      author: `${head.Author}@lodestar.test` as const, review_notes: head.Notes ?? null, isReviewed: head.Status === 'rejected',
+      author: `${head.Author}@lodestar.test` as const, review_notes: head.Notes ?? null,
+      isReviewed: head.Status === 'rejected' || head.Status === 'changes_requested',
+      ...(head.Comment ? { comment: { quote: head.Quote ?? null, body: head.Comment } } : {}),
     }
     return toStory(story, ago(head.Age), story.isReviewed ? ago(head.Age * 0.8) : null)
   })

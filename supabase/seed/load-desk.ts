@@ -2,6 +2,7 @@ import { toNormalUrl } from '../../lib/drafts/original-url.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
+import { toDemoId } from './demo-id.ts'
 import type { Desk } from './desk-files.ts'
 import { planDrafts, planStories, toSourceId } from './desk-plan.ts'
 import { type Door, must } from './door.ts'
@@ -15,12 +16,42 @@ const DAY = 86_400_000
 async function loadStories(db: Door, stories: ReturnType<typeof planStories>, plan: PicturePlan, cast: Cast): Promise<void> {
   // Which articles have one depends on the hour; those of an interrupted load go first.
   must(await db.from('stories').delete().in('author_id', Object.values(cast)))
-  await saveRows(db, 'stories', stories.map(({ author, isReviewed, picture, ...story }) => ({
-    ...story,
-    author_id: cast[author],
-    reviewed_by: isReviewed ? cast['chief@lodestar.test'] : null,
-    image_url: picture && toMediaUrl(plan.of(picture).file),
-  })))
+  await saveRows(db, 'stories', stories.map((story) => {
+    const { author, isReviewed, picture, comment: _, ...columns } = story
+    return {
+      ...columns,
+      author_id: cast[author],
+      reviewed_by: isReviewed ? cast['chief@lodestar.test'] : null,
+      image_url: picture && toMediaUrl(plan.of(picture).file),
+    }
+  }))
+  await loadReviews(db, stories, cast)
+}
+
+/** What the triggers of a review would have written: its steps, the comment, and what lies in whose inbox. */
+async function loadReviews(db: Door, stories: ReturnType<typeof planStories>, cast: Cast): Promise<void> {
+  const chief = cast['chief@lodestar.test']
+  const rounds = stories.filter(({ status }) => status === 'changes_requested').flatMap((story) => {
+    const { id: story_id, author, title, excerpt, content, category, review_notes: notes, created_at, reviewed_at } = story
+    const text_before = { title, excerpt, content, category, image_url: null }
+    return [
+      { story_id, number: 1, action: 'submitted' as const, actor_id: cast[author], happened_at: created_at, notes: null, text_before: null },
+      { story_id, number: 2, action: 'changes_requested' as const, actor_id: chief, happened_at: reviewed_at ?? created_at, notes, text_before },
+    ]
+  })
+  await saveRows(db, 'story_rounds', rounds, 'story_id,number')
+  await saveRows(db, 'story_comments', stories.flatMap(({ id, comment, reviewed_at, created_at }) =>
+    comment ? [{ id: toDemoId(`comment ${id}`), story_id: id, author_id: chief, created_at: reviewed_at ?? created_at, ...comment }] : []))
+  await saveRows(db, 'inbox_items', stories.flatMap(({ id, status, author, created_at, reviewed_at, comment }) => {
+    const item = (profile_id: string, kind: 'submitted' | 'decided' | 'commented', actor_id: string, happened_at: string | null) => ({
+      profile_id, story_id: id, kind, actor_id, happened_at: happened_at ?? created_at, read_at: null,
+    })
+    return [
+      ...(status === 'pending' ? [chief, cast['admin@lodestar.test']].map((editor) => item(editor, 'submitted', cast[author], created_at)) : []),
+      ...(status === 'rejected' || status === 'changes_requested' ? [item(cast[author], 'decided', chief, reviewed_at)] : []),
+      ...(comment ? [item(cast[author], 'commented', chief, reviewed_at)] : []),
+    ]
+  }), 'profile_id,story_id,kind')
 }
 
 async function loadDrafts(db: Door, drafts: ReturnType<typeof planDrafts>, cast: Cast): Promise<void> {

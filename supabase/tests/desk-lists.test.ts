@@ -9,6 +9,7 @@ const { add, as, backend, id, sql } = newsroom
 
 for (const [call, deed] of [
   ['list_articles_for_editors', 'look through all articles'],
+  ['count_articles_for_editors', 'count all articles'],
   ['list_stories_for_editors', 'look through all stories'],
 ] as const) {
   describeCall(newsroom, { call, deed, allowed: EDITORS, args: () => ({}) })
@@ -20,13 +21,17 @@ const titles = async (call: string, args: Row = {}) => {
   return (data as { title: string }[]).map(({ title }) => title)
 }
 const listArticles = (args?: Row) => titles('list_articles_for_editors', args)
+const countArticles = async (args: Row) => (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
 const listStories = (args?: Row) => titles('list_stories_for_editors', args)
 
 describe('an editor among the articles', () => {
   beforeAll(async () => {
     await sql('truncate public.articles cascade')
     for (const part of [
-      { title: 'Ɔkyeame speaks', category: 'Culture', created_at: hoursAgo(1), publication_date: hoursAgo(9), featured: true },
+      {
+        title: 'Ɔkyeame speaks', category: 'Culture', created_at: hoursAgo(1), publication_date: hoursAgo(9), featured: true,
+        content: 'He held the **Ŋmaa** staff. See [the list](https://example.com/boats).',
+      },
       { title: 'budget: 100% of it', category: 'Politics', created_at: hoursAgo(2), publication_date: minutesFromNow(60) },
       { title: 'Akwaaba', category: 'Sports', created_at: hoursAgo(3), publication_date: hoursAgo(3), published: false },
     ]) await add('articles', anArticle(part))
@@ -51,8 +56,21 @@ describe('an editor among the articles', () => {
     ['a sign for what it is', { search: '100%' }, ['budget: 100% of it']],
     ['no more for a sign that means everything elsewhere', { search: '_%' }, []],
     ['nothing by a text that would end the query', { search: "x' or true --" }, []],
+    ['what the text says, whatever its letters and markup', { search: 'staff nma' }, ['Ɔkyeame speaks']],
+    ['what the excerpt says', { search: 'farmers earn', sort: 'title' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['no article of which only some words are in it', { search: 'staff nowhere' }, []],
+    ['no article by the address of a link in it', { search: 'boats' }, []],
+    ['what the text says, together with filters', { search: 'announced', status: 'draft' }, ['Akwaaba']],
+    ['none for what two letters begin in a text', { search: 'he' }, []],
   ])('sees %s', async (_what, args, expected) => {
     expect(await listArticles(args)).toEqual(expected)
+  })
+
+  it.each([
+    [{}, 3], [{ status: 'draft' }, 1], [{ status: 'scheduled' }, 1], [{ category: 'Culture' }, 1], [{ search: 'nowhere' }, 0],
+    [{ search: 'announced', status: 'draft' }, 1], [{ search: 'he' }, 0],
+  ])('hears of %j how many there are', async (args, expected) => {
+    expect(await countArticles(args)).toBe(expected)
   })
 })
 
@@ -74,6 +92,7 @@ describe('an editor among a great many articles', () => {
     await sql(`insert into public.articles (slug, title, content, category, created_at, publication_date, published)
       select 'many-' || n, 'Story ' || md5(n::text), repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9],
         now() - n * interval '1 minute', now() - n * interval '1 minute', n % 50 > 0 from generate_series(1, 4000) n`)
+    await sql(`update public.articles set content = content || 'Rarestofwords.' where slug = 'many-2000'`)
     await sql('vacuum analyze public.articles')
   })
 
@@ -105,8 +124,24 @@ describe('an editor among a great many articles', () => {
     expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('articles_title_search_idx')
   })
 
+  it.each([
+    ['a rare word of the text', 'rarestofwords'],
+    ['a word that no text has', 'zyzzyva'],
+    ['three letters that no text has', 'qxz'],
+  ])('finds %s by the indexes of titles and words', async (_what, search) => {
+    const [, page] = (await plan(await query(`'${search}', null, null, 'created_at', true, 26, 0`))).split('Limit')
+    expect(page).toContain('articles_search_vector_idx')
+    expect(page).not.toMatch(/articles_created_at_idx|Seq Scan on articles/)
+  })
+
   it('sees a hundred rows at most, however many are asked for', async () => {
     expect(await listArticles({ limit: 4000 })).toHaveLength(101)
+  })
+
+  it('hears how many there are, and no more than that there are over a thousand', async () => {
+    expect(await countArticles({ search: 'rarestofwords' })).toBe(1)
+    expect(await countArticles({})).toBe(1001)
+    expect(await countArticles({ search: 'long as some' })).toBe(1001)
   })
 })
 

@@ -42,7 +42,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             Review Stories
           </Link>
           {/* Red is one thing to do on each screen, and most tabs have their own. */}
-          <Link href={routes.writeArticle} className={toButtonClass('secondary', 'sm')}>
+          <Link href={routes.writeArticle} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
             New Article
           </Link>
         </StaffHeader>

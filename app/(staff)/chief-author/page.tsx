@@ -21,7 +21,7 @@ export default async function ChiefAuthorPage({ searchParams }: { searchParams: 
         <Link href={routes.admin} className={toButtonClass('quiet', 'sm')}>
           Admin
         </Link>
-        <Link href={routes.newArticle} className={toButtonClass('primary', 'sm')}>
+        <Link href={routes.newArticle} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
           Create Article
         </Link>
       </StaffHeader>

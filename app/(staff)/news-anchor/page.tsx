@@ -23,7 +23,7 @@ export default async function NewsAnchorPage({ searchParams }: { searchParams: P
   return (
     <>
       <StaffHeader title="News Anchor Dashboard" person={person}>
-        <Link href={routes.newStory} className={toButtonClass('primary', 'sm')}>
+        <Link href={routes.newStory} aria-keyshortcuts="n" className={toButtonClass('primary', 'sm')}>
           Create New Story
         </Link>
       </StaffHeader>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions: what stands in for Next has to be there first.
 import { useBrowser } from './request.ts'
+import { changeArticles } from '../../../lib/articles/actions.bulk.ts'
 import { dateArticle, deleteArticle } from '../../../lib/articles/actions.list.ts'
 import { getStoryFate } from '../../../lib/articles/story-addresses.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -92,6 +93,73 @@ describe('an editor who corrects when an article was created', () => {
   it('reads when the article is gone', async () => {
     const answer = await browser.send(dateArticle, { article_id: GONE, created_at: '2025-12-24T18:05' })
     expect(answer.message).toBe(NO_ARTICLE)
+  })
+})
+
+describe('an editor who has selected articles', () => {
+  beforeEach(() => comeAs({ role: 'chief_author' }))
+
+  const select = async (...titles: string[]) => {
+    const article: string[] = []
+    for (const title of titles) {
+      const [row] = await backend.sql<{ selected: string }>(
+        `insert into articles (slug, title, content, category, published, publication_date)
+         values ($1, $1, 'Text.', 'Sports', true, '2026-05-01T10:00:00Z') returning id || '@' || (to_json(updated_at) #>> '{}') as selected`,
+        [title],
+      )
+      article.push(row?.selected ?? '')
+    }
+    return article
+  }
+  const changeMeanwhile = (title: string) => backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
+  const CHANGED = 'Someone else changed it since you opened this list.'
+
+  it('moves them, and every list that had or has them is made anew', async () => {
+    const article = await select('one', 'two')
+    expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({ ok: true, title: '2 articles moved to Culture' })
+    expect(browser.forgotten).toEqual(expect.arrayContaining(['category:sports', 'category:culture', 'front-page', 'slug:one', 'slug:two', 'month:2026-05']))
+  })
+
+  it('reads of each that was left as it is why, and which they are', async () => {
+    const article = await select('one', 'two', 'three')
+    await changeMeanwhile('two')
+    await backend.sql(`delete from articles where title = 'three'`)
+    const answer = await browser.send(changeArticles, { article, change: 'unpublish' })
+    expect(answer).toMatchObject({ ok: true, title: '1 of 3 articles unpublished' })
+    expect(answer.message?.split(/(?<=\.) /).toSorted()).toEqual([NO_ARTICLE, `“two”: ${CHANGED}`])
+    expect(answer.data?.toSorted()).toEqual(article.slice(1).map((part) => part.split('@')[0]).toSorted())
+    expect(await backend.sql('select title, published from articles order by title')).toEqual([
+      { title: 'one', published: false }, { title: 'two', published: true },
+    ])
+    expect(browser.forgotten).toContain('slug:one')
+    expect(browser.forgotten).not.toContain('slug:two')
+  })
+
+  it('is refused where nothing at all could be done, and keeps the selection', async () => {
+    const article = await select('one')
+    await changeMeanwhile('one')
+    expect(await browser.send(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatchObject({
+      ok: false, title: 'No article was deleted', message: `“one”: ${CHANGED}`,
+    })
+    expect(browser.forgotten).toEqual([])
+  })
+
+  it('deletes nothing before the number was read', async () => {
+    const article = await select('one', 'two')
+    const asked = await browser.post(changeArticles, { article, change: 'delete' })
+    expect(asked).toMatch(/^redirected to \/admin\/articles\/delete\?article=/)
+    expect(await articles()).toHaveLength(2)
+    expect(await browser.post(changeArticles, { article, change: 'delete', confirmed: 'yes' })).toMatch(/^redirected to \/admin\/articles/)
+    expect(await articles()).toEqual([])
+    expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:one', 'slug:two', 'category:sports']))
+  })
+
+  it('is asked for what is missing', async () => {
+    const article = await select('one')
+    expect((await browser.send(changeArticles, { change: 'publish' })).message).toBe('Please select at least one article.')
+    expect((await browser.send(changeArticles, { article, change: 'burn' })).message).toBe('Please choose what to do with the articles.')
+    expect(await browser.send(changeArticles, { article, change: 'move', category: '' })).toMatchObject({ message: 'Please choose a section.' })
+    expect((await browser.send(changeArticles, { article: ['x@y'], change: 'delete' })).message).toBe('This selection could not be read. Please reload the page.')
   })
 })
 

@@ -31,10 +31,10 @@ export function useBrowser(backend: TestBackend) {
     /** Opens a page: its address goes along with the forms that are sent from it. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
     /** Sends a form as the script of a page does, which goes where it is told itself. */
-    send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string>) =>
+    send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
       action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
     /** Sends a form as a browser without JavaScript; answers where it is redirected, or the new state. */
-    post: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string>) =>
+    post: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
       orRedirect(action({ ok: null }, toFormData(fields))),
   }
 }

@@ -52,6 +52,14 @@ describe('an editor who reviews a story', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
+    // What the toast offers: the very version that was rejected.
+    expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({ ok: true, message: 'The story is pending again.' })
+    expect(await stories()).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('is offered to take back nothing but a rejection', async () => {
+    const story_id = await addStory()
+    expect((await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: '' }))).undo).toBeUndefined()
   })
 
   it.each([

@@ -19,5 +19,5 @@ export default async function ArticlesTab({ searchParams }: { searchParams: Prom
   if ('reference' in loaded) {
     return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.toHref(view)} />
   }
-  return <ArticleTable articles={loaded.data.rows} hasMore={loaded.data.hasMore} view={view} now={Date.now()} />
+  return <ArticleTable {...loaded.data} view={view} now={Date.now()} />
 }

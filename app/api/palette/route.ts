@@ -1,0 +1,13 @@
+import { connection } from 'next/server'
+
+import { STAFF } from '@/lib/auth/rules'
+import { searchDesk } from '@/lib/palette/queries.staff'
+import { toSearchQuery } from '@/lib/search/rules'
+import { answerStaff } from '@/lib/working-copies/answer'
+
+/** What the command palette finds for `?q=`. */
+export async function GET(request: Request) {
+  await connection()
+  const text = toSearchQuery(new URL(request.url).searchParams.get('q'))
+  return answerStaff(request, STAFF, async (db, _, person) => searchDesk(db, person, text))
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { type MouseEvent, useEffect, useState } from 'react'
+
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { AlertDialog, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { changeArticles } from '@/lib/articles/actions.bulk'
+import { CATEGORIES } from '@/lib/articles/schema'
+
+interface BulkActionsProps {
+  /** Of the form: the boxes in the rows name it. */
+  id: string
+  /** The articles on this page. */
+  titles: Record<string, string>
+}
+
+/** What can be done to all articles whose box is ticked. Style sheets show it, so that it works without JavaScript. */
+export function BulkActions({ id, titles }: BulkActionsProps) {
+  const [selected, setSelected] = useState<string[]>([])
+  const [isAsking, setAsking] = useState(false)
+
+  const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="article"][form="${id}"]`)]
+  const count = () => setSelected(listBoxes().flatMap(({ checked, value }) => (checked ? [value] : [])))
+  function select(isWanted: (article: string) => boolean) {
+    for (const box of listBoxes()) box.checked = isWanted(toId(box.value))
+    count()
+  }
+
+  useEffect(() => {
+    // Rows come and go with each answer, and their versions change.
+    count()
+    document.addEventListener('change', count)
+    return () => document.removeEventListener('change', count)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `count` reads the page alone.
+  }, [titles])
+
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  const number = selected.length
+  const question = `Delete ${number} ${number === 1 ? 'article' : 'articles'}?`
+  return (
+    <>
+      <ActionForm<string[]>
+        id={id}
+        action={changeArticles}
+        label="Selected articles"
+        refusals="toast"
+        quiet
+        // What could not be changed stays selected.
+        onDone={({ data = [] }) => select((article) => data.includes(article))}
+        className="[&>p]:mb-3"
+      >
+        <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 shadow-lg group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
+          {/* What Enter would press comes first: it does nothing. */}
+          <button type="submit" disabled hidden aria-label="None" />
+          <div className="flex flex-wrap items-center gap-2">
+            <p aria-live="polite" className="mr-2 font-semibold tabular-nums max-sm:grow noscript:hidden">
+              {number} selected
+            </p>
+            <span className="flex sm:order-last noscript:hidden">
+              <Button size="sm" variant="quiet" onClick={() => select(() => true)}>
+                Select All
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => select(() => false)}>
+                Clear
+              </Button>
+            </span>
+            <span className="flex gap-2 max-sm:w-full max-sm:*:grow">
+              <SubmitButton size="sm" variant="secondary" name="change" value="publish" busyLabel="Publishing…">
+                Publish
+              </SubmitButton>
+              <SubmitButton size="sm" variant="secondary" name="change" value="unpublish" busyLabel="Unpublishing…">
+                Unpublish
+              </SubmitButton>
+            </span>
+            <span className="flex grow items-center gap-1">
+              <Select
+                name="category"
+                aria-label="Section"
+                placeholder="Section"
+                options={CATEGORIES}
+                className="min-h-11! min-w-0 py-1! text-sm! max-sm:text-base! sm:w-36! pointer-fine:min-h-9!"
+              />
+              <SubmitButton size="sm" variant="secondary" name="change" value="move" busyLabel="Moving…">
+                Move
+              </SubmitButton>
+            </span>
+            <SubmitButton size="sm" variant="danger" name="change" value="delete" onClick={ask}>
+              Delete…
+            </SubmitButton>
+          </div>
+        </div>
+      </ActionForm>
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent title={question} description={toNames(selected, titles)}>
+          <ActionForm<string[]>
+            action={changeArticles}
+            label={question}
+            refusals="toast"
+            onDone={({ data = [] }) => {
+              setAsking(false)
+              select((article) => data.includes(article))
+            }}
+          >
+            {selected.map((article) => (
+              <input key={article} type="hidden" name="article" value={article} />
+            ))}
+            <input type="hidden" name="confirmed" value="yes" />
+            <input type="hidden" name="stay" value="yes" />
+            <SubmitButton size="sm" variant="danger" name="change" value="delete" busyLabel="Deleting…">
+              Delete
+            </SubmitButton>
+          </ActionForm>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}
+
+const toId = (article: string) => article.split('@')[0] ?? ''
+
+function toNames(selected: string[], titles: Record<string, string>): string {
+  const names = selected.map((article) => `“${titles[toId(article)] ?? ''}”`)
+  const rest = names.length - 5
+  return `${names.slice(0, 5).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. This cannot be undone.`
+}

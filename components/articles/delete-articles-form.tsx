@@ -1,0 +1,34 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { CancelLink } from '@/components/staff/cancel-link.client'
+import { changeArticles } from '@/lib/articles/actions.bulk'
+import { routes } from '@/lib/routes'
+
+interface DeleteArticlesFormProps {
+  /** Each with the version that was selected, as `id@version`. */
+  articles: { title: string; selected: string }[]
+}
+
+/** Names what would be gone. */
+export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
+  return (
+    <ActionForm action={changeArticles} label="Delete articles" refusals="toast" className="space-y-5">
+      <ul className="list-disc space-y-1 pl-5 font-semibold">
+        {articles.map(({ title, selected }) => (
+          <li key={selected} className="break-words">
+            {title}
+            <input type="hidden" name="article" value={selected} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">This cannot be undone.</p>
+      <input type="hidden" name="confirmed" value="yes" />
+      <div className="flex flex-wrap gap-2">
+        <CancelLink href={routes.adminTab('articles')} />
+        <SubmitButton variant="danger" name="change" value="delete" busyLabel="Deleting…">
+          Delete
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+
+import { useWaiting, type Waiting } from '@/components/layout/use-waiting'
+
+/** How much of the inbox is unread, kept up while the page is open. */
+export function UnreadCount({ said }: { said: Pick<Waiting, 'unreadInbox'> }) {
+  const { unreadInbox } = useWaiting(said, usePathname())
+  if (unreadInbox === 0) return null
+  return (
+    <span className="rounded-full bg-red-fill px-1.5 text-xs text-on-red tabular-nums">
+      {unreadInbox > 99 ? '99+' : unreadInbox}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+import type { PaletteAnswer } from '@/lib/palette/commands'
+import { routes } from '@/lib/routes'
+import { toSearchQuery } from '@/lib/search/rules'
+
+const NOTHING: PaletteAnswer = { articles: [], stories: [], people: [] }
+const DEBOUNCE = 150
+
+/** What the newsroom has for what is being typed. Former results stay until newer come; an older answer never replaces a newer. */
+export function usePaletteSearch(typed: string) {
+  const query = toSearchQuery(typed)
+  const [last, setLast] = useState<{ of: string; found: PaletteAnswer; error: string | null }>({ of: '', found: NOTHING, error: null })
+
+  useEffect(() => {
+    if (!query) return
+    const abort = new AbortController()
+    async function ask() {
+      try {
+        const answer = await fetch(`${routes.paletteApi}?${new URLSearchParams({ q: query })}`, { signal: abort.signal })
+        if (answer.status === 401) throw new Error('You are signed out. Please sign in again to search.')
+        if (!answer.ok) throw new Error('Search failed. Please try again.')
+        const found = (await answer.json()) as PaletteAnswer
+        if (!abort.signal.aborted) setLast({ of: query, found, error: null })
+      } catch (fault) {
+        if (abort.signal.aborted) return
+        // A lost connection is a TypeError of fetch, in words that differ between browsers.
+        const error = fault instanceof TypeError ? 'Search needs a connection, and there is none.' : (fault as Error).message
+        setLast({ of: query, found: NOTHING, error })
+      }
+    }
+    const timer = setTimeout(() => void ask(), DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query])
+
+  const { of, found, error } = query ? last : { of: '', found: NOTHING, error: null }
+  const isSearching = of !== query
+  return { found, isSearching, error: isSearching ? null : error }
+}

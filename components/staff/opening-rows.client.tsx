@@ -1,0 +1,26 @@
+'use client'
+
+import type { MouseEvent, ReactNode } from 'react'
+
+const OWN = 'a, button, input, select, textarea, label, summary'
+
+/** The body of a table whose rows open what they are about. With the keyboard the link in the row does it. */
+export function OpeningRows({ children }: { children: ReactNode }) {
+  function open(event: MouseEvent<HTMLElement>) {
+    const { target, currentTarget, button } = event
+    // What a row opens in a dialog is a child for React, and no part of the table.
+    if (button !== 0 || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN)) return
+    // Somebody selected words to copy.
+    if (getSelection()?.toString()) return
+    const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('[data-names-row] a[href]')
+    if (!link) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) window.open(link.href, '_blank', 'noopener')
+    else link.click()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link does the same
+    <tbody onClick={open} className="[&>tr:has([data-names-row]_a)]:cursor-pointer">
+      {children}
+    </tbody>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+
+interface SavedFiltersProps {
+  /** The list's address. */
+  path: string
+  /** The address of what is filtered now; null where nothing is. */
+  current: string | null
+}
+
+interface SavedFilter {
+  name: string
+  href: string
+}
+
+const NAME_MAX = 40
+const MOST = 20
+const CHANGED = 'lodestar-saved-filters'
+const toKey = (path: string) => `lodestar:filters:${path}`
+
+function subscribe(onChange: () => void) {
+  addEventListener('storage', onChange)
+  addEventListener(CHANGED, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}
+
+function read(path: string): string {
+  try {
+    return localStorage.getItem(toKey(path)) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+
+/** What was stored, as far as it is a list of ours: an address of another page would be followed with a click. */
+function parse(stored: string, path: string): SavedFilter[] {
+  try {
+    const rows: unknown = JSON.parse(stored)
+    return (Array.isArray(rows) ? rows : []).filter(
+      (row: Partial<SavedFilter> | null): row is SavedFilter =>
+        typeof row?.name === 'string' && typeof row.href === 'string' && row.href.startsWith(`${path}?`),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Filters that somebody named, kept in this browser: each is a link to the list. */
+export function SavedFilters({ path, current }: SavedFiltersProps) {
+  const stored = useSyncExternalStore(subscribe, () => read(path), () => '[]')
+  const filters = parse(stored, path)
+  const [isNaming, setNaming] = useState(false)
+
+  function store(wanted: SavedFilter[]) {
+    try {
+      localStorage.setItem(toKey(path), JSON.stringify(wanted.slice(-MOST)))
+      dispatchEvent(new Event(CHANGED))
+    } catch {
+      void showToast({ title: 'Error', message: 'This browser does not let the site keep filters.', kind: 'error' })
+    }
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    if (!name || !current) return
+    store([...filters.filter((other) => other.name !== name), { name, href: current }])
+    setNaming(false)
+  }
+
+  const isKnown = filters.some(({ href }) => href === current)
+  if (filters.length === 0 && !current) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3 noscript:hidden">
+      {filters.length > 0 && (
+        <ul aria-label="Saved filters" className="contents">
+          {filters.map(({ name, href }) => (
+            <li key={name} className="inline-flex items-center rounded-sm border border-rule bg-surface text-sm has-aria-current:border-ink">
+              <Link
+                href={href}
+                prefetch={false}
+                scroll={false}
+                aria-current={href === current ? 'true' : undefined}
+                className="inline-flex min-h-11 max-w-60 items-center truncate pl-3 hover:underline aria-current:font-semibold pointer-fine:min-h-8"
+              >
+                {name}
+              </Link>
+              <button
+                type="button"
+                title="Delete this filter"
+                onClick={() => store(filters.filter((other) => other.name !== name))}
+                className="inline-flex size-11 cursor-pointer items-center justify-center text-muted hover:text-red pointer-fine:size-8"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">Delete filter {name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {current && !isKnown && !isNaming && (
+        <Button variant="quiet" size="sm" onClick={() => setNaming(true)}>
+          Save Filter…
+        </Button>
+      )}
+      {current && isNaming && (
+        <form onSubmit={save} className="flex items-center gap-2">
+          <Input
+            name="name"
+            aria-label="Name of this filter"
+            placeholder="Name of this filter"
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Save Filter is to name it
+            autoFocus
+            onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+            className="min-h-11! w-52! py-1! text-sm! max-sm:text-base! pointer-fine:min-h-9!"
+          />
+          <Button type="submit" variant="secondary" size="sm">
+            Save
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setNaming(false)}>
+            Cancel
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

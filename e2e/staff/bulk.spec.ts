@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import { expect, openNewsroom, test, unique } from '../fixtures'
+import { addArticle, toPath } from './desk-steps'
+
+const show = async (page: Page, tag: string) => {
+  await page.goto(`/admin/articles?${new URLSearchParams({ q: tag })}`)
+}
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check()
+const change = (title: string) => openNewsroom().from('articles').update({ excerpt: 'Changed meanwhile.' }).eq('title', title).throwOnError()
+
+test('an editor finds articles by their text, and publishes, moves and deletes several at once', async ({ pageOf, request }) => {
+  const tag = unique('flotsam')
+  const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${tag}`) as [string, string, string]
+  for (const title of titles) await addArticle(title, 'Culture', { content: `A raft of words about ${tag}.` })
+  const chief = await pageOf('chief')
+  // The words stand in the text and in the titles; some are in the text alone.
+  await show(chief, `raft ${tag}`)
+  await expect(chief.getByText('3 articles', { exact: true })).toBeVisible()
+
+  const selected = chief.getByRole('form', { name: 'Selected articles' })
+  await expect(selected.getByRole('button', { name: 'Publish', exact: true })).toBeHidden()
+  await tick(chief, titles[0])
+  await tick(chief, titles[1])
+  await expect(selected.getByText('2 selected')).toBeVisible()
+  await change(titles[1])
+  await selected.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(selected.getByText('1 of 2 articles published')).toBeVisible()
+  await expect(selected.getByText(`“${titles[1]}”: Someone else changed it since you opened this list.`)).toBeVisible()
+  await expect(chief.getByRole('checkbox', { name: `Select ${titles[1]}` })).toBeChecked()
+  await expect(chief.getByRole('checkbox', { name: `Select ${titles[0]}` })).not.toBeChecked()
+  expect((await request.get(toPath(titles[0]))).status()).toBe(200)
+  expect((await request.get(toPath(titles[1]))).status()).toBe(404)
+
+  await selected.getByRole('button', { name: 'Select All' }).click()
+  await selected.getByLabel('Section').selectOption('Sports')
+  await selected.getByRole('button', { name: 'Move' }).click()
+  await expect(selected.getByText('3 articles moved to Sports')).toBeVisible()
+  await expect(chief.getByRole('cell', { name: 'Sports', exact: true })).toHaveCount(3)
+  expect(await (await request.get('/sports')).text()).toContain(titles[0])
+
+  await tick(chief, titles[0])
+  await tick(chief, titles[2])
+  await selected.getByRole('button', { name: 'Delete…' }).click()
+  const question = chief.getByRole('alertdialog', { name: 'Delete 2 articles?' })
+  await expect(question.getByText(`“${titles[2]}”`)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(chief.getByText('2 articles deleted')).toBeVisible()
+  await expect(chief.getByText('1 article', { exact: true })).toBeVisible()
+  expect((await request.get(toPath(titles[0]))).status()).toBe(410)
+})
+
+test('an editor without JavaScript changes several articles, and reads the number before they are deleted', async ({ browser, baseURL, pageOf }) => {
+  const tag = unique('jetsam')
+  const titles = [`Plain ${tag}`, `Simple ${tag}`] as const
+  for (const title of titles) await addArticle(title, 'Culture', { published: true })
+  const signedIn = await pageOf('admin')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: await signedIn.context().storageState() })
+  const page = await context.newPage()
+  await show(page, tag)
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeHidden()
+  for (const title of titles) await tick(page, title)
+  await change(titles[0])
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('1 of 2 articles unpublished')).toBeVisible()
+  await expect(page.getByText(`“${titles[0]}”: Someone else changed it since you opened this list.`)).toBeVisible()
+  for (const title of titles) await tick(page, title)
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await expect(page.getByRole('heading', { name: 'Delete 2 articles?' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: titles[1] })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 articles deleted')).toBeVisible()
+  await context.close()
+})
