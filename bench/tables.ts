@@ -113,7 +113,7 @@ const ARTICLE_SORTS = ['created_at', 'updated_at', 'publication_date', 'title', 
 add('articles', articles, [
   ...bothWays(...ARTICLE_SORTS),
   ...ARTICLE_SORTS.map((sort) => `sort=${sort}&page=last`),
-  ...['a', 'the', 'market', '7,77', '(4,321)', 'zyzzyva', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=title`]),
+  ...['a', 'the', 'market', 'the market was', '7,77', '(4,321)', 'zyzzyva', 'zyx', 'qx'].flatMap((q) => [`q=${q}`, `q=${q}&sort=title`]),
   'q=a&page=1000', 'q=the&page=1000',
   ...['published', 'scheduled', 'draft'].flatMap((status) => [`status=${status}`, `status=${status}&sort=title`, `status=${status}&sort=category`]),
   'category=Culture', 'category=Culture&sort=title', 'category=Culture&sort=updated_at', 'category=Culture&sort=publication_date',
@@ -178,7 +178,8 @@ for (const who of ['admin', 'chief'] as const) {
 }
 measures.push(['people of the activity', ({ admin }) => listHistoryPeople(admin)])
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
+const median = (times: number[]) => quantile(times, 0.5)
 async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
   const since = performance.now()
   await ask(newsroom)
@@ -187,7 +188,7 @@ async function time(ask: Ask, newsroom: Newsroom): Promise<number> {
 
 const newsrooms = [await openNewsroom(small), await openNewsroom(large)] as const
 for (const { rows } of newsrooms) console.log(Object.entries(rows).map(([table, n]) => `${table} ${n.toLocaleString('en')}`).join(', '))
-console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
+console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
   // The first run reads from the disk and makes plans.
@@ -196,7 +197,7 @@ for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
     for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))
   }
   const [one, other] = [median(times[0]), median(times[1])]
-  const figures = [one.toFixed(1), other.toFixed(1), Math.max(...times[1]).toFixed(1), `× ${(other / one).toFixed(1)}`]
+  const figures = [one.toFixed(1), other.toFixed(1), quantile(times[1], 0.95).toFixed(1), Math.max(...times[1]).toFixed(1), `× ${(other / one).toFixed(1)}`]
   console.log(`${name.padEnd(60)}${figures.map((figure) => figure.padStart(9)).join('')}`)
 }
 for (const { close } of newsrooms) await close()

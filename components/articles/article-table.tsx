@@ -65,15 +65,17 @@ export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTablePr
         view={view}
         search="Search titles and text"
         filters={FILTERS}
-        action={
-          <Link href={routes.calendar()} prefetch={false} className={toButtonClass('secondary', 'md', 'mb-3')}>
-            <CalendarDays aria-hidden="true" className="size-4" />
-            Calendar
-          </Link>
-        }
         isEmpty={rows.length === 0}
         hasMore={hasMore}
-        summary={<p className="pb-2 text-xs text-muted tabular-nums">{toTotal(total)}</p>}
+        summary={
+          <div className="flex items-center justify-between gap-4 pb-1">
+            <p className="text-xs text-muted tabular-nums">{toTotal(total)}</p>
+            <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
+              <CalendarDays aria-hidden="true" className="size-4" />
+              Calendar
+            </Link>
+          </div>
+        }
         empty="No articles found. Create your first article!"
       >
         <BulkActions id={BULK} titles={Object.fromEntries(rows.map(({ id, title }) => [id, title]))} />

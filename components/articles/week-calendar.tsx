@@ -103,7 +103,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
   const [out, ahead] = [articles.filter(isOut), articles.filter((article) => !isOut(article))]
   return (
     <li className="gap-4 py-3 max-lg:grid max-lg:grid-cols-[4.5rem_1fr] lg:min-h-64 lg:px-2.5 lg:first:pl-0 lg:last:pr-0">
-      <h3 className={clsx('flex flex-wrap items-baseline gap-x-1.5 pb-2 font-sans text-sm font-semibold', isToday ? 'text-red' : 'text-ink')}>
+      <h3 className={clsx('flex flex-wrap items-baseline gap-x-1.5 self-start pb-2 font-sans text-sm font-semibold', isToday ? 'text-red' : 'text-ink')}>
         <span>{toWeekday(day)}</span>
         <Time at={day} className="text-xs font-normal text-muted tabular-nums">
           {toMonthDay(day)}

@@ -49,12 +49,19 @@ function signOut(): void {
 /** The command palette, or the list of shortcuts. */
 export function Palette(props: PaletteProps) {
   const { view, onClose } = props
+  const [opener] = useState(() => document.activeElement)
+
+  function giveFocusBack(event: Event) {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {view === 'commands' ? (
-        <Commands {...props} />
+        <Commands {...props} onCloseAutoFocus={giveFocusBack} />
       ) : (
-        <DialogContent title="Keyboard Shortcuts" className="sm:w-[30rem]!" data-palette="">
+        <DialogContent title="Keyboard Shortcuts" className="sm:w-[30rem]!" data-palette="" onCloseAutoFocus={giveFocusBack}>
           <ShortcutList />
         </DialogContent>
       )}
@@ -62,7 +69,7 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Commands({ role, onView, takeTyped, onClose }: PaletteProps) {
+function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: PaletteProps & { onCloseAutoFocus: (event: Event) => void }) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -121,7 +128,7 @@ function Commands({ role, onView, takeTyped, onClose }: PaletteProps) {
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
-      <Content aria-describedby={undefined} data-palette="" onOpenAutoFocus={begin} className={LOOK}>
+      <Content aria-describedby={undefined} data-palette="" onOpenAutoFocus={begin} onCloseAutoFocus={onCloseAutoFocus} className={LOOK}>
         <Title className="sr-only">Command Menu</Title>
         <div className="flex items-center border-b border-rule pr-2 pl-4">
           <input

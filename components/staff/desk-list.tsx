@@ -5,7 +5,7 @@ import type { ListView } from '@/lib/list-view'
 import { NoRows } from './data-table'
 import { type Filter, ListFilters } from './list-filters.client'
 import { Pager } from './pager'
-import { SavedFilters } from './saved-filters.client'
+import { SavedViews } from './saved-views.client'
 
 interface DeskListProps<View extends ListView> {
   list: {
@@ -49,7 +49,7 @@ export function DeskList<View extends ListView>({ list, view, action, children, 
       ) : (
         controls
       )}
-      <SavedFilters path={list.path} current={isFiltered ? list.toHref({ ...view, page: 1 }) : null} />
+      <SavedViews path={list.path} current={isFiltered ? list.toHref({ ...view, page: 1 }) : null} />
       {summary}
       {isEmpty ? (
         <NoRows text={empty} clear={(isFiltered || view.page > 1) && list.path}>

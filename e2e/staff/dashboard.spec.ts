@@ -102,20 +102,20 @@ test('single keys and clicks on rows work at the desk, and not while somebody ty
   await expect(chief).toHaveURL(/\/admin\/articles\/new$/)
 })
 
-test('an editor names a filter, comes back to it and deletes it', async ({ pageOf }) => {
+test('an editor names what a list is filtered by, comes back to it and deletes it', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto('/admin/articles?category=Culture&status=draft')
-  await chief.getByRole('button', { name: 'Save Filter…' }).click()
-  await chief.getByLabel('Name of this filter').fill('Culture to finish')
+  await chief.getByRole('button', { name: 'Save View…' }).click()
+  await chief.getByLabel('Name of this view').fill('Culture to finish')
   await chief.getByRole('button', { name: 'Save', exact: true }).click()
-  const saved = chief.getByRole('list', { name: 'Saved filters' })
+  const saved = chief.getByRole('list', { name: 'Saved views' })
   await expect(saved.getByRole('link', { name: 'Culture to finish' })).toHaveAttribute('aria-current', 'true')
   await chief.goto('/admin/articles')
   await saved.getByRole('link', { name: 'Culture to finish' }).click()
   await expect(chief).toHaveURL(/\?status=draft&category=Culture$/)
   await expect(chief.getByLabel('Category')).toHaveValue('Culture')
   await chief.reload()
-  await chief.getByRole('button', { name: 'Delete filter Culture to finish' }).click()
+  await chief.getByRole('button', { name: 'Delete view Culture to finish' }).click()
   await expect(saved).toHaveCount(0)
 })
 

@@ -8,22 +8,22 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 
-interface SavedFiltersProps {
+interface SavedViewsProps {
   /** The list's address. */
   path: string
   /** The address of what is filtered now; null where nothing is. */
   current: string | null
 }
 
-interface SavedFilter {
+interface SavedView {
   name: string
   href: string
 }
 
 const NAME_MAX = 40
 const MOST = 20
-const CHANGED = 'lodestar-saved-filters'
-const toKey = (path: string) => `lodestar:filters:${path}`
+const CHANGED = 'lodestar-saved-views'
+const toKey = (path: string) => `lodestar:views:${path}`
 
 function subscribe(onChange: () => void) {
   addEventListener('storage', onChange)
@@ -43,11 +43,11 @@ function read(path: string): string {
 }
 
 /** What was stored, as far as it is a list of ours: an address of another page would be followed with a click. */
-function parse(stored: string, path: string): SavedFilter[] {
+function parse(stored: string, path: string): SavedView[] {
   try {
     const rows: unknown = JSON.parse(stored)
     return (Array.isArray(rows) ? rows : []).filter(
-      (row: Partial<SavedFilter> | null): row is SavedFilter =>
+      (row: Partial<SavedView> | null): row is SavedView =>
         typeof row?.name === 'string' && typeof row.href === 'string' && row.href.startsWith(`${path}?`),
     )
   } catch {
@@ -55,18 +55,18 @@ function parse(stored: string, path: string): SavedFilter[] {
   }
 }
 
-/** Filters that somebody named, kept in this browser: each is a link to the list. */
-export function SavedFilters({ path, current }: SavedFiltersProps) {
+/** Searches and filters that somebody named, kept in this browser: each is a link to the list. */
+export function SavedViews({ path, current }: SavedViewsProps) {
   const stored = useSyncExternalStore(subscribe, () => read(path), () => '[]')
-  const filters = parse(stored, path)
+  const views = parse(stored, path)
   const [isNaming, setNaming] = useState(false)
 
-  function store(wanted: SavedFilter[]) {
+  function store(wanted: SavedView[]) {
     try {
       localStorage.setItem(toKey(path), JSON.stringify(wanted.slice(-MOST)))
       dispatchEvent(new Event(CHANGED))
     } catch {
-      void showToast({ title: 'Error', message: 'This browser does not let the site keep filters.', kind: 'error' })
+      void showToast({ title: 'Error', message: 'This browser does not let the site keep views.', kind: 'error' })
     }
   }
 
@@ -74,17 +74,17 @@ export function SavedFilters({ path, current }: SavedFiltersProps) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     if (!name || !current) return
-    store([...filters.filter((other) => other.name !== name), { name, href: current }])
+    store([...views.filter((other) => other.name !== name), { name, href: current }])
     setNaming(false)
   }
 
-  const isKnown = filters.some(({ href }) => href === current)
-  if (filters.length === 0 && !current) return null
+  const isKnown = views.some(({ href }) => href === current)
+  if (views.length === 0 && !current) return null
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 noscript:hidden">
-      {filters.length > 0 && (
-        <ul aria-label="Saved filters" className="contents">
-          {filters.map(({ name, href }) => (
+      {views.length > 0 && (
+        <ul aria-label="Saved views" className="contents">
+          {views.map(({ name, href }) => (
             <li key={name} className="inline-flex items-center rounded-sm border border-rule bg-surface text-sm has-aria-current:border-ink">
               <Link
                 href={href}
@@ -97,12 +97,12 @@ export function SavedFilters({ path, current }: SavedFiltersProps) {
               </Link>
               <button
                 type="button"
-                title="Delete this filter"
-                onClick={() => store(filters.filter((other) => other.name !== name))}
+                title="Delete this view"
+                onClick={() => store(views.filter((other) => other.name !== name))}
                 className="inline-flex size-11 cursor-pointer items-center justify-center text-muted hover:text-red pointer-fine:size-8"
               >
                 <X aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">Delete filter {name}</span>
+                <span className="sr-only">Delete view {name}</span>
               </button>
             </li>
           ))}
@@ -110,19 +110,19 @@ export function SavedFilters({ path, current }: SavedFiltersProps) {
       )}
       {current && !isKnown && !isNaming && (
         <Button variant="quiet" size="sm" onClick={() => setNaming(true)}>
-          Save Filter…
+          Save View…
         </Button>
       )}
       {current && isNaming && (
         <form onSubmit={save} className="flex items-center gap-2">
           <Input
             name="name"
-            aria-label="Name of this filter"
-            placeholder="Name of this filter"
+            aria-label="Name of this view"
+            placeholder="Name of this view"
             maxLength={NAME_MAX}
             autoComplete="off"
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Save Filter is to name it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Save View is to name it
             autoFocus
             onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
             className="min-h-11! w-52! py-1! text-sm! max-sm:text-base! pointer-fine:min-h-9!"
