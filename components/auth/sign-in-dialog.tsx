@@ -14,11 +14,15 @@ import { routes } from '@/lib/routes'
 
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
 
+interface Writer {
+  id: string
+  email: string
+}
+
 /** Outside the page's own tree: the form that waits for an answer may stand in a dialog itself. */
-export function openSignInDialog(): Promise<boolean> {
+export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const writer = document.querySelector<HTMLElement>('[data-person]')?.dataset ?? {}
   return new Promise((done) => {
     const close = (isSignedIn: boolean) => {
       // After the event that closes it: React is still in the middle of it.
@@ -28,12 +32,12 @@ export function openSignInDialog(): Promise<boolean> {
         done(isSignedIn)
       })
     }
-    root.render(<SignInDialog writer={{ id: writer.person ?? '', email: writer.email ?? '' }} onClose={close} />)
+    root.render(<SignInDialog writer={writer} onClose={close} />)
   })
 }
 
 interface SignInDialogProps {
-  writer: { id: string; email: string }
+  writer: Writer | null
   onClose: (isSignedIn: boolean) => void
 }
 
@@ -59,7 +63,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
     const answer = await signIn(event.currentTarget)
     setPressed(null)
     if ('message' in answer) return setState({ ok: false, at: Date.now(), ...answer })
-    if (answer.id === writer.id || !writer.id) return onClose(true)
+    if (!writer || answer.id === writer.id) return onClose(true)
     setOther(answer.name)
   }
 
@@ -71,7 +75,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
         className="sm:w-[28rem]!"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (event.target instanceof HTMLElement) event.target.querySelector<HTMLElement>(writer.email ? '[name=password]' : '[name=email]')?.focus()
+          if (event.target instanceof HTMLElement) event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
         }}
         // One click beside it is not worth a password typed in vain.
         onInteractOutside={(event) => event.preventDefault()}
@@ -80,7 +84,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
           <FormContext value={{ state, pressed }}>
             <form noValidate aria-label="Sign in" onSubmit={send} className="space-y-5">
               <FormMessage state={state} />
-              <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required defaultValue={writer.email} />
+              <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required defaultValue={writer?.email ?? ''} />
               <div>
                 <PasswordField autoComplete="current-password" />
                 <a href={routes.resetPassword} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
@@ -98,7 +102,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
         ) : (
           <div className="space-y-5">
             <p role="alert" className="border-l-4 border-gold bg-surface px-3 py-2 text-sm">
-              You are now signed in as {other}. This text was written as {writer.email}.
+              You are now signed in as {other}. This text was written as {writer?.email}.
             </p>
             <div className="flex flex-wrap gap-2">
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone */}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { findNext, findPrev, getSearchState, replaceAll, replaceNext, SearchQuery, setSearchState } from 'prosemirror-search'
+import { findNext, findPrev, getSearchState, replaceAll, replaceNext, search, SearchQuery, setSearchState } from 'prosemirror-search'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-interface FindBarProps {
+export interface FindBarProps {
   view: EditorView
   state: EditorState
   onClose: () => void
@@ -28,8 +28,13 @@ function listMatches(state: EditorState): Found[] {
 
 const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
 
+/** The text can be searched from now on. */
+export const addSearch = (view: EditorView) => {
+  if (!getSearchState(view.state)) view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
+}
+
 /** Finds and replaces words of the text. Every match is marked; the one that is selected stands out. */
-export function FindBar({ view, state, onClose }: FindBarProps) {
+export default function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState(() => {
     const selected = toSelected(state)
     return selected.includes('\n') ? '' : selected

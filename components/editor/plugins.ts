@@ -4,7 +4,6 @@ import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingI
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { search } from 'prosemirror-search'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
@@ -206,5 +205,5 @@ export function endUpload(view: EditorView, id: string, src: string | null): voi
 }
 
 export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
-  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads, search(),
+  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads,
 ]

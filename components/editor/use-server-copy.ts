@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { askToSignIn } from '@/components/auth/ask-to-sign-in'
+import { session } from '@/components/form/form-context'
 
 /** What became of the last copy that was sent. */
 export type CopyState = { kind: 'none' | 'unreachable' | 'signed out' } | { kind: 'kept'; at: string }
@@ -57,7 +57,7 @@ export function useServerCopy() {
       if (unsent.current !== mine) return false
       let status = await put(subject, content)
       if (status === 401 && !hasDeclined.current) {
-        if (await askToSignIn()) status = await put(subject, content)
+        if (await session.renew?.()) status = await put(subject, content)
         // Asked once, not at every key; pressing Save asks again.
         else hasDeclined.current = true
       }

@@ -4,7 +4,7 @@ import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
 import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
@@ -16,7 +16,7 @@ import { sendPicture } from '@/lib/uploads/send-picture'
 
 import { insertBlock, setLink } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
-import { FindBar } from './find-bar'
+import type { FindBarProps } from './find-bar'
 import { make, makeNodeViews } from './node-views'
 import { endUpload, makePlugins, type PictureWords, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar'
@@ -89,7 +89,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
-  const [isFinding, setFinding] = useState(false)
+  const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
   /** Pictures may be dropped while others are on their way. */
@@ -123,6 +123,14 @@ export default function WritingSurface(props: SurfaceProps) {
     getPictures()?.onBusy(--sending.current > 0)
   })
 
+  /** Loaded when it is wanted; without a connection there is the browser's own. */
+  async function find() {
+    const bar = await import('./find-bar').catch(() => null)
+    if (!bar || !view.current) return
+    bar.addSearch(view.current)
+    setFind(() => bar.default)
+  }
+
   /** Between the top-level blocks, where pictures go. */
   const toGap = (on: EditorView, pos: number) => {
     const $pos = on.state.doc.resolve(pos)
@@ -155,7 +163,7 @@ export default function WritingSurface(props: SurfaceProps) {
     const on = new EditorView(place.current, {
       state: EditorState.create({
         doc: parseDocument(written.current),
-        plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => setFinding(true) }, placeholder),
+        plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => void find() }, placeholder),
       }),
       attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
       // Below the bar and the tools, which stay in view.
@@ -284,13 +292,13 @@ export default function WritingSurface(props: SurfaceProps) {
           state={state}
           hasPictures={!!pictures}
           onRun={run}
-          onOpen={(what) => (what === 'find' ? setFinding(true) : setDialog(what))}
+          onOpen={(what) => (what === 'find' ? void find() : setDialog(what))}
           onMarkdown={() => {
             flush.current()
             onMarkdown()
           }}
         >
-          {isFinding && view.current && <FindBar view={view.current} state={state} onClose={() => setFinding(false)} />}
+          {Find && view.current && <Find view={view.current} state={state} onClose={() => setFind(null)} />}
         </Toolbar>
       )}
       <div ref={place} />

@@ -12,6 +12,9 @@ interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
+/** Set on staff pages (sign-in-again.client.tsx): asks for a new session; whether there is one. */
+export const session: { renew?: () => Promise<boolean> } = {}
+
 /** How a button of a form with several is told from the others. */
 export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
 

@@ -1,10 +1,9 @@
 import { unstable_rethrow } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 
-import { askToSignIn } from '@/components/auth/ask-to-sign-in'
 import { type FormState, untouched } from '@/lib/form-state'
 
-import { toPressed } from './form-context'
+import { session, toPressed } from './form-context'
 
 /** What is said where the newsroom could not be reached, and how often the same press tries before that. */
 export interface Unreachable {
@@ -56,7 +55,7 @@ export function useSubmit<T>(
     startTransition(async () => {
       const send = () => insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
       const next = await send()
-        .then(async (first) => (first.signIn && (await askToSignIn()) ? send() : first))
+        .then(async (first) => (first.signIn && (await session.renew?.()) ? send() : first))
         .finally(() => (isSending.current = false))
       follow(next)
       startTransition(() => setAnswer(next))

@@ -103,7 +103,7 @@ test('an editor puts pictures in order with the keyboard and by dragging, and th
   await expect.poll(order).toBe('third first second')
   await expect(page.getByText('Image 2 is now image 1 of 3.')).toBeAttached()
 
-  const rows = form.getByRole('listitem')
+  const rows = form.getByRole('list', { name: 'Images of the article' }).getByRole('listitem')
   await rows.nth(0).scrollIntoViewIfNeeded()
   const [from, to] = [await rows.nth(0).locator('.touch-none').boundingBox(), await rows.nth(1).locator('.touch-none').boundingBox()]
   await page.mouse.move(from!.x + 20, from!.y + 20)
