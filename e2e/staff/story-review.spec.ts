@@ -73,6 +73,7 @@ test('changes are requested, made and submitted again; the editor changes one wo
   // What was prefetched for a page must not stand for its fields.
   await chief.waitForLoadState('networkidle')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
+  await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await dialog.getByLabel('Content').fill('The master of Tema harbour counted the boats twice.')
   await expect(bodyOf(dialog)).toHaveValue('The master of Tema harbour counted the boats twice.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
