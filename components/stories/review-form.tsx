@@ -6,6 +6,7 @@ import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { UndoableForm } from '@/components/form/undoable-form.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
 import type { BylinePerson } from '@/lib/authors/schema'
@@ -27,7 +28,7 @@ interface DecisionProps {
 /** A pending story as its author wrote it, and what an editor can decide. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <ActionForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
+    <UndoableForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
@@ -38,14 +39,14 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
         </Link>
         <Decisions />
       </Footer>
-    </ActionForm>
+    </UndoableForm>
   )
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
 export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
-    <ActionForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
+    <UndoableForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
         <WritingForm
@@ -78,7 +79,7 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
           }
         />
       </Versioned>
-    </ActionForm>
+    </UndoableForm>
   )
 }
 
