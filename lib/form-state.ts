@@ -20,12 +20,6 @@ export interface FormState<T = unknown> {
 
 export const untouched: FormState = { ok: null }
 
-/** Forms whose text is kept while it is typed: offline, or when the newsroom does not answer. */
-export const WRITING_UNREACHABLE = {
-  title: 'Not saved',
-  message: 'The newsroom could not be reached. What you typed is kept on this device: please try again once you are connected.',
-}
-
 /** A field that forms add when JavaScript sends them: they follow `to` themselves, others are redirected. */
 export const ENHANCED = 'enhanced'
 

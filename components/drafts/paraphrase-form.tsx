@@ -6,8 +6,8 @@ import { Versioned } from '@/components/form/versioned.client'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { paraphraseDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
-import { WRITING_UNREACHABLE } from '@/lib/form-state'
 import { routes } from '@/lib/routes'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 /** The report in words of our own, with the whole original beside it to write from. */
 export function ParaphraseForm({ draft, personId }: { draft: Draft; personId: string }) {

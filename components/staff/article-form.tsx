@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { createArticle } from '@/lib/articles/actions'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { WRITING_UNREACHABLE } from '@/lib/form-state'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 const PICTURES = { purpose: 'article', featured: 'featured', hint: 'PNG, JPG, GIF up to 10MB, or the address of an image.' } as const
 
