@@ -36,6 +36,7 @@ export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
         ref={shown}
         href={routes.dateArticle(id)}
         title="Edit the created date"
+        data-in-place=""
         onClick={(event) => {
           event.preventDefault()
           setEditing(true)

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 
 import { keepTyping } from '@/components/search/early-typing'
+import { stayWhileOffline } from '@/components/staff/say-offline'
 import { showToast } from '@/components/ui/toast'
 import type { UserRole } from '@/lib/auth/schema'
 
@@ -34,12 +35,14 @@ function press(key: string): boolean {
 export function CommandMenu({ role, children }: { role: UserRole; children: ReactNode }) {
   const [view, setView] = useState<View | null>(null)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
+  const [isLoading, setLoading] = useState(false)
   const takeTyped = useRef<() => string>(() => '')
 
   const open = useMemo(() => async (wanted: View) => {
     takeTyped.current()
     // Its code is fetched when it is first opened; what is typed meanwhile is not lost.
     if (wanted === 'commands') takeTyped.current = keepTyping()
+    setLoading(true)
     try {
       const loaded = await import('./palette.client')
       setPalette(() => loaded.Palette)
@@ -47,6 +50,8 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
     } catch {
       takeTyped.current()
       void showToast({ title: 'Error', message: 'The command menu could not be loaded. Please check your connection.', kind: 'error' })
+    } finally {
+      setLoading(false)
     }
   }, [])
 
@@ -68,9 +73,20 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])
 
+  useEffect(() => {
+    addEventListener('click', stayWhileOffline, true)
+    return () => removeEventListener('click', stayWhileOffline, true)
+  }, [])
+
   return (
     <Opener value={open}>
       {children}
+      {isLoading && (
+        // Only on a slow line is there time to see it.
+        <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted shadow-lg">
+          Loading…
+        </output>
+      )}
       {Palette && view && (
         <Palette role={role} view={view} onView={setView} takeTyped={() => takeTyped.current()} onClose={() => setView(null)} />
       )}

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { SIGN_OUT } from '@/components/auth/sign-out'
+import { sayOffline } from '@/components/staff/say-offline'
 import { DialogContent } from '@/components/ui/dialog'
 import type { UserRole } from '@/lib/auth/schema'
 import { listCommands, matches } from '@/lib/palette/commands'
@@ -106,6 +107,7 @@ function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: Palett
   }
 
   function choose({ run }: Entry) {
+    if (typeof run === 'string' && sayOffline()) return
     // First, so that the focus is given back before something else takes it.
     if (run !== actions[0]?.run) onClose()
     if (typeof run === 'string') router.push(run)

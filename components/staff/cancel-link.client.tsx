@@ -17,7 +17,7 @@ export function CancelLink({ href }: { href: string }) {
   }
 
   return (
-    <Link href={href} prefetch={false} onClick={leave} className={toButtonClass('secondary')}>
+    <Link href={href} prefetch={false} data-in-place="" onClick={leave} className={toButtonClass('secondary')}>
       Cancel
     </Link>
   )

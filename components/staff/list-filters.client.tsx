@@ -9,6 +9,8 @@ import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
+import { sayOffline } from './say-offline'
+
 export interface Filter {
   name: string
   label: string
@@ -44,6 +46,7 @@ export function ListFilters({ path, search, filters, view, order, isFiltered }: 
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sayOffline()) return
     const entries = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string' && value.trim())
     const query = new URLSearchParams(entries as [string, string][])
     startTransition(() => router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false }))

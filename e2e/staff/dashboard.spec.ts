@@ -28,11 +28,10 @@ test('an admin goes anywhere with the command palette and the keyboard alone', a
   await expect(admin).toHaveURL(new RegExp(`/admin/articles/${article}/edit$`))
 
   // In the text it makes a link; beside it, it opens the palette.
-  const text = admin.getByRole('textbox', { name: /Content/ })
-  await expect(text).toBeVisible()
+  const text = admin.getByRole('textbox', { name: 'Content', exact: true }).and(admin.locator('[contenteditable=true]'))
   await text.click()
   await admin.keyboard.press('Control+k')
-  await expect(admin.getByRole('dialog').filter({ hasText: 'Link' })).toBeVisible()
+  await expect(admin.getByRole('dialog', { name: 'Add a link' })).toBeVisible()
   await expect(palette).toHaveCount(0)
   await admin.keyboard.press('Escape')
   await admin.getByLabel('Title', { exact: true }).press('Control+k')

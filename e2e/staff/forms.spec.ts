@@ -105,6 +105,13 @@ test('an admin whose connection is lost reads so after pressing a button of a li
   await admin.context().setOffline(true)
   await admin.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: 'Mark as Read' }).click()
   await expect(admin.getByRole('alert').filter({ hasText: 'The newsroom could not be reached.' })).toBeVisible()
+  for (const way of [admin.getByRole('link', { name: 'Users' }), admin.getByRole('button', { name: 'Filter' })]) {
+    await way.click()
+    await expect(admin.getByText('You are offline')).toBeVisible()
+    await admin.getByRole('button', { name: 'Dismiss notification' }).click()
+    await expect(admin.getByText('You are offline')).toHaveCount(0)
+  }
+  await expect(admin).toHaveURL(/\/admin\/messages\?q=/)
 })
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to save' })
