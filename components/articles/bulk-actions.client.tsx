@@ -126,7 +126,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
 const toId = (article: string) => article.split('@')[0] ?? ''
 
 function toNames(selected: string[], titles: Record<string, string>): string {
-  const names = selected.map((article) => `“${titles[toId(article)] ?? ''}”`)
+  const names = selected.map((article) => titles[toId(article)] ?? '')
   const rest = names.length - 5
-  return `${names.slice(0, 5).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. This cannot be undone.`
+  return `${names.slice(0, 5).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}. This cannot be undone.`
 }

@@ -109,7 +109,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
         </ul>
       )}
       {current && !isKnown && !isNaming && (
-        <Button variant="quiet" size="sm" onClick={() => setNaming(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setNaming(true)} className={views.length === 0 ? '-ml-3.5' : undefined}>
           Save View…
         </Button>
       )}
