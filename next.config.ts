@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-import { STATIC_POLICY } from './lib/http/content-security-policy.mjs'
+import { STATIC_POLICY, STATIC_PREVIEW_POLICY } from './lib/http/content-security-policy.mjs'
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -47,10 +47,13 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      // Editors look at previews in frames as wide as a phone and a desktop.
+      { source: '/preview/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
       ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
       // The lite edition, the offline page and pictures set stricter ones. For all others server.ts replaces this one by a
       // policy with nonces or hashes; `next start` and platforms with a server of their own send it as it is.
       { source: '/((?!_next/(?:static|image)|lite(?:/|$)|offline$|media/).*)', headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }] },
+      { source: '/preview/:path*', headers: [{ key: 'Content-Security-Policy', value: STATIC_PREVIEW_POLICY }] },
     ]
   },
   async rewrites() {

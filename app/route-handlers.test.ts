@@ -49,7 +49,7 @@ const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {
 const signInFirst = (caller: Caller) => (caller in ACCOUNTS || caller === 'admin, from another site' ? 403 : 401)
 
 const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
-const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
+const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [] }
 const articles = { published_articles: [article], article_images: [], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
 const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.example', original_url: 'https://wire.example/rain', original_title: 'Rain', original_content: 'It rained.' })
 const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
@@ -103,7 +103,11 @@ const TABLE: Record<string, Record<string, Access>> = {
     },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
-  '/api/session': { GET: everybody(200) },
+  // Anybody may try to sign in; an empty form is refused before the database is asked.
+  '/api/session': {
+    GET: everybody(200),
+    POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: 400, refusal: 403, body: () => '{}' },
+  },
   '/api/uploads': {
     POST: { admits: ['chief author', 'admin'], answer: 201, refusal: 403, query: '?purpose=article', body: png, rows: { storage: {} } },
   },

@@ -63,6 +63,8 @@ export const routes = {
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
   /** What somebody without an account can open for a week (lib/previews). */
   sharedPreview: (token: string) => `/preview/${token}`,
+  /** What an editor has typed and not saved, as a page for them alone. */
+  unsavedPreview: (subject: string) => `/preview/unsaved?subject=${encodeURIComponent(subject)}`,
   /** A picture of another site, for staff. */
   picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 
+import { SignInAgain } from '@/components/auth/sign-in-again.client'
 import { FormMessage } from '@/components/form/form-message'
 import { CommandMenu } from '@/components/palette/command-menu.client'
 import { Failure } from '@/components/staff/failure'
@@ -23,9 +24,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
+  const writer = person && { id: person.id, email: person.email }
   const page = 'reference' in session ? <Failure text={toText(session.fault)} retry="" /> : children
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
+      <SignInAgain writer={writer} />
       {said && (
         <div className="pt-3">
           <FormMessage state={said} />

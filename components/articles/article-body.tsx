@@ -14,7 +14,7 @@ import { EmbedCard } from './embed-card'
 import { EmbedPlayers } from './embed-players.client'
 import { PictureCaption } from './picture-caption'
 
-type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit'>>
+type BodyImage = Pick<ArticleImage, 'image_url' | 'caption' | 'alt'> & Partial<Pick<ArticleImage, 'width' | 'height' | 'credit' | 'focus_x' | 'focus_y'>>
 
 function Figure({ image }: { image: BodyImage }) {
   return (
@@ -24,6 +24,8 @@ function Figure({ image }: { image: BodyImage }) {
         alt={image.alt ?? image.caption}
         width={image.width}
         height={image.height}
+        focusX={image.focus_x}
+        focusY={image.focus_y}
         sizes="(min-width: 64rem) 700px, 100vw"
       />
       <PictureCaption caption={image.caption} credit={image.credit} />

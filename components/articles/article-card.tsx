@@ -32,6 +32,8 @@ export function ArticleCard({
           alt={article.image_alt}
           width={article.image_width}
           height={article.image_height}
+          focusX={article.image_focus_x}
+          focusY={article.image_focus_y}
           sizes={sizes}
           {...(first ? { first } : {})}
         />

@@ -54,6 +54,8 @@ export function ArticleHeader({ article, now, isPreview = false }: ArticleHeader
               alt={article.image_alt}
               width={article.image_width}
               height={article.image_height}
+              focusX={article.image_focus_x}
+              focusY={article.image_focus_y}
               sizes="(min-width: 64rem) 800px, 100vw"
               first
               className="rounded-none md:rounded-sm"

@@ -12,13 +12,17 @@ interface ArticlePictureProps {
   sizes: string
   /** The largest picture of the first screen: loaded at once. */
   first?: boolean
+  /** In percent; see lib/articles/focus.ts. Null is the centre. */
+  focusX?: number | null | undefined
+  focusY?: number | null | undefined
   className?: string
 }
 
 /** A picture in a box of 3:2 that is there before it. Only staff meet pictures of other sites, in previews. */
-export function ArticlePicture({ src, alt, width, height, sizes, first = false, className }: ArticlePictureProps) {
+export function ArticlePicture({ src, alt, width, height, sizes, first = false, focusX, focusY, className }: ArticlePictureProps) {
   const look = clsx('aspect-3/2 w-full rounded-sm bg-rule object-cover', className)
-  const box = { width: width ?? 1500, height: height ?? 1000 }
+  const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
+  const box = { width: width ?? 1500, height: height ?? 1000, ...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } }) }
   if (!src.startsWith('/media/')) {
     return (
       // oxlint-disable-next-line nextjs/no-img-element -- resized already, or not ours to resize

@@ -19,6 +19,8 @@ export function LeadArticle({ article, now }: { article: ArticleCard; now: Date 
             alt={article.image_alt}
             width={article.image_width}
             height={article.image_height}
+            focusX={article.image_focus_x}
+            focusY={article.image_focus_y}
             sizes="(min-width: 64rem) 820px, 100vw"
             first
             className="rounded-none md:rounded-sm"

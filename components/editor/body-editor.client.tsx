@@ -139,10 +139,11 @@ interface BodyFieldProps {
   defaultValue?: string
   placeholder: string
   pictures?: Pictures
+  isQuiet?: boolean
 }
 
 /** The same in a form that holds its own text: filled in again when a refusal comes back, emptied with the form. */
-export function BodyField({ defaultValue = '', placeholder, pictures }: BodyFieldProps) {
+export function BodyField({ defaultValue = '', ...rest }: BodyFieldProps) {
   const { value: first } = useField('content', '', defaultValue)
   const [text, setText] = useState(first)
   const box = useRef<HTMLDivElement>(null)
@@ -154,7 +155,7 @@ export function BodyField({ defaultValue = '', placeholder, pictures }: BodyFiel
   }, [defaultValue])
   return (
     <div ref={box}>
-      <BodyEditor value={text} onText={setText} placeholder={placeholder} {...(pictures ? { pictures } : {})} />
+      <BodyEditor {...rest} value={text} onText={setText} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { routes } from '@/lib/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { toLinkRange } from './commands'
+import { FocalPoint, FocusedPicture } from './focal-point'
 import type { PictureWords } from './plugins'
 
 interface FrameProps {
@@ -181,16 +182,19 @@ interface PictureDialogProps extends DialogProps {
   /** Images of the article that are not in the text yet. */
   others: readonly PictureWords[]
   purpose: UploadPurpose
+  /** Whether a focal point is kept for pictures here. */
+  hasFocus: boolean
   onWords: (words: Partial<PictureWords>) => void
   onFiles: (files: File[]) => void
   onPlace: (url: string) => void
 }
 
-export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlace, ...frame }: PictureDialogProps) {
+export function PictureDialog({ image, others, purpose, hasFocus, onWords, onFiles, onPlace, ...frame }: PictureDialogProps) {
   if (image) {
     return (
       <Frame title="Picture" {...frame}>
-        <ArticlePicture src={image.url} alt={image.alt} sizes="30rem" />
+        <FocusedPicture src={image.url} alt={image.alt} focus={image.focus} sizes="30rem" />
+        {hasFocus && <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />}
         <Line label="Caption" value={image.caption} maxLength={CAPTION_MAX} onText={(caption) => onWords({ caption })} onEnter={frame.onClose} />
         <Line label="Credit" value={image.credit} maxLength={CREDIT_MAX} onText={(credit) => onWords({ credit })} onEnter={frame.onClose} />
         <Line label="Alternative text" value={image.alt} maxLength={CAPTION_MAX} onText={(alt) => onWords({ alt })} onEnter={frame.onClose} />

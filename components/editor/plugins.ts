@@ -92,12 +92,14 @@ const indent: Command = (state, dispatch) => {
 
 export interface Actions {
   openLink: () => void
+  openFind: () => void
 }
 
-const keys = ({ openLink }: Actions): Record<string, Command> => ({
+const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Mod-b': toggleStrong,
   'Mod-i': toggleEmphasis,
   'Mod-k': () => (openLink(), true),
+  'Shift-Mod-f': () => (openFind(), true),
   'Mod-z': undo,
   'Shift-Mod-z': redo,
   'Mod-y': redo,
@@ -145,6 +147,8 @@ export interface PictureWords {
   caption: string
   credit: string
   alt: string
+  /** Where it can be chosen: see lib/articles/focus.ts. */
+  focus?: string | undefined
 }
 
 const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import {
-  Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, MessageSquareQuote, Minus, Redo2, ScrollText,
-  SquarePlay, Table, TextQuote, Undo2,
+  Bold, ChevronDown, FileCode, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, MessageSquareQuote, Minus, Redo2,
+  ScrollText, Search, SquarePlay, Table, TextQuote, Undo2,
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { schema } from '@/lib/markdown/prosemirror'
 
@@ -24,10 +24,10 @@ interface Tool {
   isOn?: (state: EditorState) => boolean
 }
 
-export type Opening = 'link' | 'picture' | 'embed'
+export type Opening = 'link' | 'picture' | 'embed' | 'find'
 
 /** Groups of tools; a hairline parts them. */
-const makeTools = (open: (what: Opening) => void, hasPictures: boolean): Tool[][] => {
+const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
   const opening = (what: Opening): Command => (_, dispatch) => {
     if (dispatch) open(what)
     return true
@@ -56,6 +56,8 @@ const makeTools = (open: (what: Opening) => void, hasPictures: boolean): Tool[][
     [
       { name: 'Undo', keys: 'Mod+Z', Icon: Undo2, run: undo },
       { name: 'Redo', keys: 'Mod+Shift+Z', Icon: Redo2, run: redo },
+      { name: 'Find', keys: 'Mod+Shift+F', Icon: Search, run: opening('find') },
+      { name: 'Markdown', Icon: FileCode, run: (_, dispatch) => (dispatch && onMarkdown(), true), isOn: () => false },
     ],
   ]
 }
@@ -102,37 +104,79 @@ interface ToolbarProps {
   onRun: (command: Command) => void
   onOpen: (what: Opening) => void
   onMarkdown: () => void
+  /** Below the tools, and in view as long as they are. */
+  children: ReactNode
 }
 
-export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown }: ToolbarProps) {
+const MORE_PX = 76
+const GAP_PX = 9
+
+/** How many tools stand in one line with the button for the others; all of them where there is room. */
+function countFitting(width: number, count: number, gaps: number): number {
+  const tool = matchMedia('(pointer: coarse)').matches ? 44 : 36
+  const room = width - gaps * GAP_PX
+  return count * tool <= room ? count : Math.max(1, Math.floor((room - MORE_PX) / tool))
+}
+
+/** The tools that fit in one line; the others are behind 'More', with their names. */
+export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown, children }: ToolbarProps) {
   const mod = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'
-  const groups = makeTools(onOpen, hasPictures)
+  const groups = makeTools(onOpen, hasPictures, onMarkdown)
+  const tools = groups.flat()
+  const box = useRef<HTMLDivElement>(null)
+  const [fitting, setFitting] = useState(tools.length)
+  const [isOpen, setOpen] = useState(false)
+  const { length: count } = tools
+  const { length: parts } = groups
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setFitting(countFitting(element.clientWidth, count, parts - 1))
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box, count, parts])
+
+  const hidden = tools.slice(fitting)
+  const show = ({ name, keys, Icon, run, isOn }: Tool, stop: (name: string) => object, isNamed: boolean) => (
+    <button
+      key={name}
+      type="button"
+      aria-label={name}
+      title={keys ? `${name} (${keys.replace('Mod', mod)})` : name}
+      aria-pressed={isOn ? isOn(state) : undefined}
+      aria-disabled={!(isOn?.(state) ?? false) && !run(state)}
+      onClick={() => onRun(run)}
+      {...stop(name)}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {isNamed && name}
+    </button>
+  )
   return (
-    <div className="editor-toolbar">
-      <Row label="Formatting" names={[...groups.flat().map(({ name }) => name), 'Markdown']}>
+    <div ref={box} className="editor-toolbar">
+      <Row label="Formatting" names={[...tools.map(({ name }) => name), 'More']}>
         {(stop) => (
           <>
-            {groups.map((group) => (
-              <div key={group[0]?.name} className="editor-group">
-                {group.map(({ name, keys, Icon, run, isOn }) => (
-                  <button
-                    key={name}
-                    type="button"
-                    aria-label={name}
-                    title={keys ? `${name} (${keys.replace('Mod', mod)})` : name}
-                    aria-pressed={isOn ? isOn(state) : undefined}
-                    aria-disabled={!(isOn?.(state) ?? false) && !run(state)}
-                    onClick={() => onRun(run)}
-                    {...stop(name)}
-                  >
-                    <Icon aria-hidden="true" className="size-4.5" />
-                  </button>
-                ))}
-              </div>
-            ))}
-            <button type="button" aria-pressed={false} className="editor-markdown" onClick={onMarkdown} {...stop('Markdown')}>
-              Markdown
-            </button>
+            <div className="editor-line-of-tools">
+              {groups.map((group) => {
+                const shown = group.filter((tool) => tools.indexOf(tool) < fitting)
+                return shown.length > 0 && (
+                  <div key={group[0]?.name} className="editor-group">
+                    {shown.map((tool) => show(tool, stop, false))}
+                  </div>
+                )
+              })}
+              {hidden.length > 0 && (
+                <button type="button" aria-expanded={isOpen} className="editor-more" onClick={() => setOpen(!isOpen)} {...stop('More')}>
+                  More
+                  <ChevronDown aria-hidden="true" className={clsx('size-4', isOpen && 'rotate-180')} />
+                </button>
+              )}
+            </div>
+            {isOpen && hidden.length > 0 && <div className="editor-named-tools">{hidden.map((tool) => show(tool, stop, true))}</div>}
           </>
         )}
       </Row>
@@ -145,6 +189,7 @@ export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown }: Toolb
           ))}
         </Row>
       )}
+      {children}
     </div>
   )
 }

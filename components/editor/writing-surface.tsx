@@ -4,7 +4,7 @@ import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
 import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
@@ -16,6 +16,7 @@ import { sendPicture } from '@/lib/uploads/send-picture'
 
 import { insertBlock, setLink } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
+import type { FindBarProps } from './find-bar'
 import { make, makeNodeViews } from './node-views'
 import { endUpload, makePlugins, type PictureWords, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar'
@@ -24,6 +25,7 @@ import { type Opening, Toolbar } from './toolbar'
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
+  hasFocus?: boolean
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
   /** While pictures are on their way, the text is not complete. */
@@ -48,6 +50,7 @@ export interface SurfaceProps {
 /** A serializer that is slower than this waits for a pause in typing. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
+const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
 
 function countWords({ doc }: EditorState): string {
   const words = doc.textBetween(0, doc.content.size, ' ', ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -85,9 +88,12 @@ export default function WritingSurface(props: SurfaceProps) {
   /** What was written and has not come back as `value` yet: React may render an older one after a newer was written. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
-  const [dialog, setDialog] = useState<Opening | { picture: string } | null>(null)
+  const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
+  const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
+  /** Pictures may be dropped while others are on their way. */
+  const sending = useRef(0)
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
 
@@ -102,7 +108,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const sendPictures = useEffectEvent(async (files: File[], pos: number) => {
     const on = view.current
     if (!on || !pictures) return
-    pictures.onBusy(true)
+    pictures.onBusy(++sending.current > 0)
     for (const file of files) {
       const bar = make('progress', { max: 1, value: 0 })
       bar.setAttribute('aria-label', `Uploading ${file.name}`)
@@ -114,8 +120,16 @@ export default function WritingSurface(props: SurfaceProps) {
       else void showToast({ title: `Failed to upload image: ${file.name}`, message: answer.error.message, kind: 'error' })
       endUpload(on, id, 'url' in answer ? answer.url : null)
     }
-    getPictures()?.onBusy(false)
+    getPictures()?.onBusy(--sending.current > 0)
   })
+
+  /** Loaded when it is wanted; without a connection there is the browser's own. */
+  async function find() {
+    const bar = await import('./find-bar').catch(() => null)
+    if (!bar || !view.current) return
+    bar.addSearch(view.current)
+    setFind(() => bar.default)
+  }
 
   /** Between the top-level blocks, where pictures go. */
   const toGap = (on: EditorView, pos: number) => {
@@ -149,9 +163,12 @@ export default function WritingSurface(props: SurfaceProps) {
     const on = new EditorView(place.current, {
       state: EditorState.create({
         doc: parseDocument(written.current),
-        plugins: makePlugins({ openLink: () => setDialog('link') }, placeholder),
+        plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => void find() }, placeholder),
       }),
       attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
+      // Below the bar and the tools, which stay in view.
+      scrollThreshold: SCROLL_MARGIN,
+      scrollMargin: SCROLL_MARGIN,
       nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
       dispatchTransaction(tr) {
         const next = on.state.apply(tr)
@@ -275,12 +292,14 @@ export default function WritingSurface(props: SurfaceProps) {
           state={state}
           hasPictures={!!pictures}
           onRun={run}
-          onOpen={setDialog}
+          onOpen={(what) => (what === 'find' ? void find() : setDialog(what))}
           onMarkdown={() => {
             flush.current()
             onMarkdown()
           }}
-        />
+        >
+          {Find && view.current && <Find view={view.current} state={state} onClose={() => setFind(null)} />}
+        </Toolbar>
       )}
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>
@@ -291,6 +310,7 @@ export default function WritingSurface(props: SurfaceProps) {
           image={described || null}
           others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(toImportPlace(url)))}
           purpose={pictures.purpose}
+          hasFocus={!!pictures.hasFocus}
           onWords={(words) => described && pictures.onWords(described.url, words)}
           onFiles={(files) => view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))}
           onPlace={(url) => run(insertBlock(schema.nodes.picture.create({ src: url })))}

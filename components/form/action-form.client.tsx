@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useActionState, useEffect, useId, useMemo, useRef } from 'react'
 
-import { showToast } from '@/components/ui/toast'
+import { showToast, type ToastAction } from '@/components/ui/toast'
 import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 
 import { ActionFields } from './action-fields'
 import { FormContext } from './form-context'
 import { FormMessage } from './form-message'
 import { SignInLink } from './sign-in-link'
-import { insist, UNREACHABLE, type Unreachable, useSubmit } from './use-submit'
+import { type Unreachable, useSubmit } from './use-submit'
 
-interface ActionFormProps<T> {
+export interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
@@ -29,8 +29,8 @@ interface ActionFormProps<T> {
   /** The answer goes away as soon as somebody types again. */
   fleeting?: boolean
   unreachable?: Unreachable
-  /** Takes back what was done, where the answer says how: offered beside the toast. */
-  undo?: (state: FormState, form: FormData) => Promise<FormState>
+  /** What can be done about an answer, beside its toast (undoable-form.client.tsx). */
+  offer?: (answer: FormState<T>) => ToastAction | undefined
   /** Said until the form has an answer of its own. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
@@ -42,7 +42,7 @@ interface ActionFormProps<T> {
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, refusals = 'inline', quiet = false, keep = false, fleeting = false } = props
-  const { unreachable, undo, notice, onDone } = props
+  const { unreachable, offer, notice, onDone } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [native, nativeAction] = useActionState<FormState<T>, FormData>(action, untouched as FormState<T>)
@@ -53,7 +53,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const state = answer ?? native
 
   function follow(next: FormState<T>) {
-    if (isToasted(next, refusals, quiet)) void showToast({ ...toSaid(next), ...toUndo(undo, next) })
+    if (isToasted(next, refusals, quiet)) void showToast({ ...toSaid(next), action: offer?.(next) })
     if (!next.ok) return
     if (!keep) form.current?.reset()
     onDone?.(next)
@@ -101,20 +101,9 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   )
 }
 
-function toSaid({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
+export function toSaid({ title, message, ok }: FormState): Parameters<typeof showToast>[0] {
   if (ok) return title ? { title, message } : { title: message ?? '' }
   return { title: title ?? 'Error', message, kind: 'error' }
-}
-
-/** The form may be gone by then, so the sentence about taking it back is a toast too. */
-function toUndo<T>(undo: ActionFormProps<T>['undo'], { undo: fields }: FormState) {
-  if (!undo || !fields) return {}
-  async function run() {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
-    void showToast(toSaid(await insist(() => undo!(untouched, form), UNREACHABLE)))
-  }
-  return { action: { label: 'Undo', run: () => void run() } }
 }
 
 function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {

@@ -2,6 +2,8 @@
 
 /** Long enough not to write at every key, short enough to lose no sentence. */
 export const PAUSE_MS = 600
+/** The server's copy follows the browser's at this distance: other devices need it, this one does not. */
+export const SERVER_PAUSE_MS = 4_000
 
 /** A browser may have no room, or forbid it in private windows: then there is no net, and the form still works. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {

@@ -13,10 +13,10 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' |
 
 /** Sends its form. The one that was pressed shows it; none can be pressed until the answer is there. */
 export function SubmitButton({ busyLabel, children, ...rest }: SubmitButtonProps) {
-  const { pressed } = useForm()
+  const { pressed, hold } = useForm()
   const isBusy = pressed === toPressed(rest.name, rest.value)
   return (
-    <Button {...rest} type="submit" busy={isBusy} aria-disabled={pressed !== null}>
+    <Button {...rest} type="submit" busy={isBusy} aria-disabled={pressed !== null || !!hold}>
       {isBusy ? (busyLabel ?? children) : children}
     </Button>
   )

@@ -3,7 +3,7 @@ import { useRef, useState, useTransition } from 'react'
 
 import { type FormState, untouched } from '@/lib/form-state'
 
-import { toPressed } from './form-context'
+import { session, toPressed } from './form-context'
 
 /** What is said where the newsroom could not be reached, and how often the same press tries before that. */
 export interface Unreachable {
@@ -53,8 +53,10 @@ export function useSubmit<T>(
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined
     setPressed(toPressed(button?.name, button?.value))
     startTransition(async () => {
-      const sent = insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
-      const next = await sent.finally(() => (isSending.current = false))
+      const send = () => insist(() => action(answer ?? (untouched as FormState<T>), data), unreachable)
+      const next = await send()
+        .then(async (first) => (first.signIn && (await session.renew?.()) ? send() : first))
+        .finally(() => (isSending.current = false))
       follow(next)
       startTransition(() => setAnswer(next))
     })

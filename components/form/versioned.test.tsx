@@ -29,7 +29,7 @@ describe('a form that edits a record which colleagues may change', () => {
   it.each<[string, ReactNode]>([
     ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
     ['banner', <BannerForm key="1" banner={record} list="" />],
-    ['paraphrase', <ParaphraseForm key="1" draft={record} />],
+    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
     ['settings', <TelegramSettings key="1" settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never} />],

@@ -1,36 +1,43 @@
-import { BodyField } from '@/components/editor/body-editor.client'
+import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
-import { SelectField, TextAreaField, TextField } from '@/components/form/fields.client'
-import { KeepTyped } from '@/components/form/keep-typed.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
-import { PictureField } from '@/components/uploads/picture-field.client'
 import { createArticle } from '@/lib/articles/actions'
-import { CATEGORIES, EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
+import { CATEGORIES } from '@/lib/articles/schema'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
+
+const PICTURES = { purpose: 'article', featured: 'featured', hint: 'PNG, JPG, GIF up to 10MB, or the address of an image.' } as const
+
+interface ArticleFormProps {
+  personId: string
+  /** On a page of its own. */
+  backHref?: string
+}
 
 /** The chief author's short form; the admin editor knows more fields. */
-export function ArticleForm({ personId }: { personId: string }) {
+export function ArticleForm({ personId, backHref }: ArticleFormProps) {
   return (
-    <ActionForm action={createArticle} label="Create article" refusals="toast" className="space-y-5">
-      <KeepTyped name={`article:${personId}:short`} />
-      <TextField name="title" label="Title" required maxLength={TITLE_MAX} />
-      <SelectField name="category" label="Category" required options={CATEGORIES} placeholder="Choose a category" />
-      <TextAreaField
-        name="excerpt"
-        label="Excerpt"
-        rows={2}
-        maxLength={EXCERPT_MAX}
-        hint="Shown in lists and where the article is shared."
+    <ActionForm action={createArticle} label="Create article" refusals="toast" unreachable={WRITING_UNREACHABLE}>
+      <WritingForm
+        version=""
+        kept={{ name: `article:${personId}:short`, subject: 'article:short' }}
+        backHref={backHref}
+        heading="Article"
+        placeholder="Write the article…"
+        categories={CATEGORIES}
+        excerptHint="Standfirst. Shown in lists and where the article is shared."
+        pictures={PICTURES}
+        panelName="Section and pictures"
+        actions={
+          <>
+            <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
+              Save as Draft
+            </SubmitButton>
+            <SubmitButton size="sm" name="published" value="yes" busyLabel="Publishing…">
+              Publish
+            </SubmitButton>
+          </>
+        }
       />
-      <BodyField placeholder="Write the article…" />
-      <PictureField purpose="featured" hint="PNG, JPG, GIF up to 10MB, or the address of an image." />
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <SubmitButton name="published" value="yes" busyLabel="Publishing…">
-          Publish
-        </SubmitButton>
-        <SubmitButton name="published" value="no" variant="secondary" busyLabel="Saving…">
-          Save as Draft
-        </SubmitButton>
-      </div>
     </ActionForm>
   )
 }

@@ -12,6 +12,8 @@ interface RouteDialogProps {
   isNarrow?: boolean
   /** Something to fill in or to answer: the focus begins in its first field, or else on the way back. */
   isForm?: boolean
+  /** Wide enough for a text and the panel beside it; its title scrolls away. */
+  isEditor?: boolean
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${is
  * A page that opens over the list it was opened from: it has an address, Back closes it, and whoever opens the
  * address itself, or has no JavaScript, gets the same content as a page.
  */
-export function RouteDialog({ title, description, isNarrow = false, isForm = false, children }: RouteDialogProps) {
+export function RouteDialog({ title, description, isNarrow = false, isForm = false, isEditor = false, children }: RouteDialogProps) {
   const router = useRouter()
   const opener = useRef<Element>(null)
 
@@ -48,7 +50,8 @@ export function RouteDialog({ title, description, isNarrow = false, isForm = fal
       <DialogContent
         title={title}
         description={description}
-        className={isNarrow ? 'sm:w-[30rem]!' : undefined}
+        className={isNarrow ? 'sm:w-[30rem]!' : isEditor ? 'sm:h-[92dvh] sm:max-h-none! sm:w-[76rem]!' : undefined}
+        isTitleSticky={!isEditor}
         onOpenAutoFocus={begin}
         onCloseAutoFocus={giveFocusBack}
       >

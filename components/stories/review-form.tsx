@@ -1,18 +1,22 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
+import { UndoableForm } from '@/components/form/undoable-form.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { toButtonClass } from '@/components/ui/button'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
-import { NOTES_MAX } from '@/lib/stories/schema'
+import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { CategoryChoice } from './category-choice'
-import { StoryFields } from './story-fields'
+import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
@@ -24,38 +28,58 @@ interface DecisionProps {
 /** A pending story as its author wrote it, and what an editor can decide. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
-    <ActionForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
+    <UndoableForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
       {children}
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
-      <Footer>
+      <Footer className="grid-cols-[1.3fr_1fr]">
         <Link href={editHref} prefetch={false} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
           Edit Text
         </Link>
         <Decisions />
       </Footer>
-    </ActionForm>
+    </UndoableForm>
   )
 }
 
 /** The same with the story in fields: the decision is about the editor's wording. */
-export function EditedDecisionForm({ story, people, children }: Omit<DecisionProps, 'editHref'> & { people: BylinePerson[] }) {
+export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
-    <ActionForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" className="space-y-5">
+    <UndoableForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
       <Versioned version={story.updated_at}>
         <input type="hidden" name="story_id" value={story.id} />
-        <StoryFields story={story} people={people} authorId={story.author_id} />
-        {children}
-        <Notes story={story} />
-        <Footer>
-          <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…">
-            Save
-          </SubmitButton>
-          <Decisions />
-        </Footer>
+        <WritingForm
+          start={story}
+          version={story.updated_at}
+          kept={{ name: `review:${personId}:${story.id}`, subject: `story:${story.id}` }}
+          backHref={backHref}
+          heading="Story"
+          placeholder="Write the story…"
+          categories={STORY_CATEGORIES}
+          excerptHint={STORY_EXCERPT}
+          pictures={STORY_PICTURES}
+          panelName="Section, notes and pictures"
+          actions={
+            <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
+              Save
+            </SubmitButton>
+          }
+          side={
+            <div className="space-y-5 border-t border-rule pt-5">
+              <Notes story={story} />
+              <Bylines story={story} people={people} authorId={story.author_id} />
+            </div>
+          }
+          below={children}
+          footer={
+            <Footer className="grid-cols-[auto_1fr_auto]">
+              <Decisions isNarrow />
+            </Footer>
+          }
+        />
       </Versioned>
-    </ActionForm>
+    </UndoableForm>
   )
 }
 
@@ -81,28 +105,29 @@ function Notes({ story }: { story: WholeStory }) {
 }
 
 /** Stays in view however long the story is. What Enter would press comes first: it decides nothing. */
-function Footer({ children }: { children: ReactNode }) {
+function Footer({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[1.3fr_1fr] gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6">
+    <div className={clsx('sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6', className)}>
       {children}
     </div>
   )
 }
 
 /** The one that reaches readers is the one that stands out. */
-function Decisions() {
+function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
+  const narrow = isNarrow && 'max-sm:px-2'
   return (
     <>
-      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className="text-red! sm:mr-auto">
+      <SubmitButton size="sm" name="decision" value="reject" variant="quiet" busyLabel="Rejecting…" className={clsx('text-red! sm:mr-auto', narrow)}>
         Reject
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…">
+      <SubmitButton size="sm" name="decision" value="request_changes" variant="secondary" busyLabel="Sending…" className={clsx(narrow)}>
         Request Changes
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…">
+      <SubmitButton size="sm" name="decision" value="approve" variant="secondary" busyLabel="Approving…" className={clsx(narrow)}>
         Approve
       </SubmitButton>
-      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-2">
+      <SubmitButton size="sm" name="decision" value="publish_now" busyLabel="Publishing…" className="max-sm:col-span-full">
         Publish Now
       </SubmitButton>
     </>

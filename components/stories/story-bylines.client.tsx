@@ -29,7 +29,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Versioned and KeepTyped listen for what is typed; rows come and go without a key.
+    // Versioned and useKeptForm listen for what is typed; rows come and go without a key.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

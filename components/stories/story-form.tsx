@@ -1,61 +1,98 @@
+import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
-import { KeepTyped } from '@/components/form/keep-typed.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editStory, submitStory } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
+import { STORY_CATEGORIES } from '@/lib/stories/schema'
+import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { ReviewNotes } from './review-notes'
-import { StoryFields } from './story-fields'
+import { StoryBylines } from './story-bylines.client'
+
+export const STORY_PICTURES = { purpose: 'story', featured: 'story', hint: 'JPEG, PNG, or WebP up to 5MB, or the address of an image.' } as const
+export const STORY_EXCERPT = 'Standfirst. Shown in lists; if empty, the start of the text is used.'
 
 const NOBODY: BylinePerson[] = []
+const UNSIGNED: WholeStory['bylines'] = []
+
+interface BylinesProps {
+  story: WholeStory | undefined
+  people: BylinePerson[]
+  authorId: string
+}
+
+export function Bylines({ story, people, authorId }: BylinesProps) {
+  return (
+    <StoryBylines
+      start={story?.bylines ?? UNSIGNED}
+      people={people.map(({ name }) => name)}
+      author={people.find(({ profile_id }) => profile_id === authorId)?.name ?? ''}
+    />
+  )
+}
 
 interface StoryFormProps {
   /** Whose form it is: what is typed and not sent is kept for them. */
   personId: string
+  /** Whom the byline suggests. */
   people?: BylinePerson[]
   story?: WholeStory
+  /** On a page of its own. */
+  backHref?: string
 }
 
 /** A new story, or one of one's own that can still be changed. */
-export function StoryForm({ personId, people = NOBODY, story }: StoryFormProps) {
-  const name = story ? 'Edit story' : 'Create new story'
+export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryFormProps) {
+  const subject = story?.id ?? 'new'
   return (
     <ActionForm
       action={story ? editStory : submitStory}
-      label={name}
+      label={story ? 'Edit story' : 'Create new story'}
       refusals="toast"
-      className="space-y-5"
+      unreachable={WRITING_UNREACHABLE}
     >
       <Versioned version={story?.updated_at ?? ''}>
         {story && <input type="hidden" name="story_id" value={story.id} />}
-        <KeepTyped name={`story:${personId}:${story?.id ?? 'new'}`} />
-        <ReviewNotes notes={story?.review_notes ?? null} />
-        <StoryFields story={story} people={people} authorId={personId} />
-        <StoryButtons status={story?.status ?? 'draft'} />
+        <WritingForm
+          start={story}
+          version={story?.updated_at ?? ''}
+          kept={{ name: `story:${personId}:${subject}`, subject: `story:${subject}` }}
+          backHref={backHref}
+          heading="Story"
+          placeholder="Write the story…"
+          categories={STORY_CATEGORIES}
+          excerptHint={STORY_EXCERPT}
+          pictures={STORY_PICTURES}
+          panelName="Section and pictures"
+          side={<Bylines story={story} people={people} authorId={personId} />}
+          actions={<StoryButtons status={story?.status ?? 'draft'} />}
+          notices={<ReviewNotes notes={story?.review_notes ?? null} />}
+        />
       </Versioned>
     </ActionForm>
   )
 }
 
+/** The first one is what Enter presses in a field: it hands in nothing that its author only keeps. */
 function StoryButtons({ status }: { status: WholeStory['status'] }) {
   if (status === 'pending') {
     return (
-      <SubmitButton name="purpose" value="save" busyLabel="Saving…" className="w-full sm:w-auto">
+      <SubmitButton size="sm" name="purpose" value="save" busyLabel="Saving…" data-save>
         Save Changes
       </SubmitButton>
     )
   }
   const isDraft = status === 'draft'
   return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap">
-      <SubmitButton name="purpose" value="submit" busyLabel="Submitting…">
-        {isDraft ? 'Submit Story' : 'Resubmit Story'}
-      </SubmitButton>
-      <SubmitButton name="purpose" value="save" variant="secondary" busyLabel="Saving…">
+    <>
+      <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
         {isDraft ? 'Save as draft' : 'Save Changes'}
       </SubmitButton>
-    </div>
+      <SubmitButton size="sm" name="purpose" value="submit" busyLabel="Submitting…" className="max-sm:px-2">
+        {isDraft ? 'Submit Story' : 'Resubmit Story'}
+      </SubmitButton>
+    </>
   )
 }

@@ -20,22 +20,33 @@ interface StoryReviewProps {
   query: Query
   /** The address of this review. */
   path: string
+  /** Not in a dialog, which has its own way back. */
+  hasPage?: boolean
 }
 
+/** Whether the story stands in fields. */
+export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
+
 /** The whole story, what happened to it, and what can be decided. */
-export async function StoryReview({ story, query, path }: StoryReviewProps) {
+export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const people = query.edit ? await listBylinePeople(db) : []
   return (
     <div className="space-y-6">
-      <Decision story={story} query={query} path={path} personId={person.id} people={people} rounds={<StoryRounds db={db} story={story} />} />
+      <Decision story={story} query={query} path={path} hasPage={hasPage} personId={person.id} people={people} rounds={<StoryRounds db={db} story={story} />} />
       <StoryComments db={db} story={story} />
     </div>
   )
 }
 
-function Decision({ story, query, path, personId, people, rounds }: StoryReviewProps & { personId: string; people: BylinePerson[]; rounds: ReactNode }) {
-  if (story.status === 'pending' && query.edit) return <EditedDecisionForm story={story} people={people}>{rounds}</EditedDecisionForm>
+function Decision({ story, query, path, hasPage, personId, people, rounds }: StoryReviewProps & { personId: string; people: BylinePerson[]; rounds: ReactNode }) {
+  if (isStoryEdited(story, query)) {
+    return (
+      <EditedDecisionForm story={story} personId={personId} people={people} backHref={hasPage ? path : undefined}>
+        {rounds}
+      </EditedDecisionForm>
+    )
+  }
   const preview = <StoryPreview story={story} author={toAuthorName(story.author)} />
   if (story.status === 'pending') {
     return (

@@ -13,6 +13,11 @@ function ignoreToasts(event: { target: EventTarget | null; preventDefault(): voi
   if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()
 }
 
+/** Escape means something else in parts that are closed by it themselves. */
+function ignoreOwnEscape(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+}
+
 /** Whoever opened it reads it: arrow keys scroll, Tab goes on to the first control, and no button stands out by itself. */
 function focusWhole(event: Event) {
   event.preventDefault()
@@ -22,16 +27,19 @@ function focusWhole(event: Event) {
 interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   title: ReactNode
   description?: ReactNode
+  /** Off where what is below has a bar of its own that stays. */
+  isTitleSticky?: boolean
 }
 
 /** At most 720 px wide on a desk, the whole screen on a phone; what is long scrolls under the title. */
-export function DialogContent({ title, description, className, children, ...rest }: DialogContentProps) {
+export function DialogContent({ title, description, isTitleSticky = true, className, children, ...rest }: DialogContentProps) {
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-50 bg-scrim motion-safe:animate-fade" />
       <Content
         {...(description ? {} : { 'aria-describedby': undefined })}
         onInteractOutside={ignoreToasts}
+        onEscapeKeyDown={ignoreOwnEscape}
         onOpenAutoFocus={focusWhole}
         {...rest}
         className={clsx(
@@ -41,7 +49,7 @@ export function DialogContent({ title, description, className, children, ...rest
           className,
         )}
       >
-        <header className="sticky top-0 z-10 flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6">
+        <header className={clsx('flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6', isTitleSticky && 'sticky top-0 z-10')}>
           <div className="min-w-0 grow py-2">
             <Title className="text-lg">{title}</Title>
             {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}

@@ -3,12 +3,18 @@ import type { Root } from 'react-dom/client'
 // Said at the corner of the screen, then gone. The code comes when the first thing is said, and stands outside
 // the pages' own tree, so that a sentence outlives the page on which it was caused.
 
+export interface ToastAction {
+  label: string
+  onClick: () => void
+  className: string
+}
+
 interface Said {
   title: string
   message?: string | undefined
   kind?: 'success' | 'error'
   /** Something that can be done about it while it is said. */
-  action?: { label: string; run: () => void } | undefined
+  action?: ToastAction | undefined
 }
 
 /** Pressing something here is not pressing outside a dialog. */
@@ -24,9 +30,6 @@ const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
 const CLOSE =
   'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
-
-const ACTION =
-  'ml-auto! min-h-11! shrink-0 cursor-pointer rounded-sm! border! border-rule! bg-transparent! px-3! text-sm! font-semibold! text-ink! hover:border-muted! pointer-fine:min-h-9!'
 
 let root: Root | undefined
 
@@ -52,7 +55,6 @@ async function openCorner() {
             success: 'border-l-green!',
             error: 'border-l-red!',
             closeButton: CLOSE,
-            actionButton: ACTION,
           },
         }}
       />,
@@ -106,6 +108,6 @@ export async function showToast({ title, message, kind = 'success', action }: Sa
   // Who may have second thoughts gets as long as for an error.
   const seconds = SECONDS[action ? 'error' : kind]
   toast[kind](title, {
-    description: message, duration: seconds * 1000, ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    description: message, duration: seconds * 1000, ...(action && { action, classNames: { actionButton: action.className } }),
   })
 }

@@ -21,12 +21,13 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
+  onBusy?: (isBusy: boolean) => void
 }
 
 const never = () => () => {}
 
 /** A picture of a form: uploaded at once, or the address of one. What the form sends is the address. */
-export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '' }: PictureFieldProps) {
+export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', onBusy }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
   const { defaultValue: first, ...rest } = control
   const [url, setUrl] = useState(first)
@@ -51,7 +52,9 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   async function choose([chosen]: File[]) {
     if (!chosen) return
     setFile(chosen.name)
+    onBusy?.(true)
     const answer = await upload(chosen)
+    onBusy?.(false)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     put(answer.url)
     // The specification has two sentences, one of them for ads.

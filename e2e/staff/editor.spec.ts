@@ -54,10 +54,18 @@ test('an editor writes an article with pictures, looks it over and publishes it,
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Article Preview' })
-  for (const text of [title, 'Education', 'Published', 'Featured', 'By six the gutters', 'Not saved yet', toSlug(title)]) {
+  for (const text of [title, 'Education', 'Published', 'Featured', 'Not saved yet', toSlug(title)]) {
     await expect(dialog.getByText(text).first()).toBeVisible()
   }
-  await expect(dialog.getByRole('img', { name: 'A green roof' })).toBeVisible()
+  for (const device of ['Desktop', 'Phone']) {
+    const frame = dialog.frameLocator(`iframe[title="Preview: ${device}"]`)
+    await expect(frame.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(frame.getByText('By six the gutters')).toBeVisible()
+    await expect(frame.getByText('The gutter', { exact: true })).toBeVisible()
+    await expect(frame.getByRole('img', { name: 'A green roof' })).toBeVisible()
+  }
+  await dialog.getByRole('radio', { name: 'Phone' }).check()
+  await expect(dialog.locator('iframe')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
   await save(page)
@@ -95,7 +103,7 @@ test('an editor puts pictures in order with the keyboard and by dragging, and th
   await expect.poll(order).toBe('third first second')
   await expect(page.getByText('Image 2 is now image 1 of 3.')).toBeAttached()
 
-  const rows = form.getByRole('listitem')
+  const rows = form.getByRole('list', { name: 'Images of the article' }).getByRole('listitem')
   await rows.nth(0).scrollIntoViewIfNeeded()
   const [from, to] = [await rows.nth(0).locator('.touch-none').boundingBox(), await rows.nth(1).locator('.touch-none').boundingBox()]
   await page.mouse.move(from!.x + 20, from!.y + 20)

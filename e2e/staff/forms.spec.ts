@@ -114,8 +114,16 @@ test('an admin whose connection is lost reads so after pressing a button of a li
   await expect(admin).toHaveURL(/\/admin\/messages\?q=/)
 })
 
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to save' })
+
+async function signInAgain(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await signInDialog(page).getByLabel('Email', { exact: true }).fill(email)
+  await signInDialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await signInDialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
 for (const how of ['signed out', 'with a session that has ended'] as const) {
-  test(`an anchor who is ${how} while writing signs in beside the form, and sends what was typed`, async ({ pageOf }) => {
+  test(`an anchor who is ${how} while writing signs in on the spot, and what was asked for goes through by itself`, async ({ pageOf }) => {
     const title = unique('Written before the session ended')
     const anchor = await pageOf('anchor')
     await anchor.goto('/news-anchor/new')
@@ -127,20 +135,40 @@ for (const how of ['signed out', 'with a session that has ended'] as const) {
     await anchor.context().clearCookies()
     if (how !== 'signed out') await anchor.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -40)}${'A'.repeat(40)}` })))
     await form.getByRole('button', { name: 'Submit Story' }).click()
+    await expect(signInDialog(anchor).getByLabel('Email', { exact: true })).toHaveValue('anchor@lodestar.test')
+    await expect(signInDialog(anchor).getByLabel('Password', { exact: true })).toBeFocused()
+
+    // Whoever would rather not keeps the text, and reads how to go on.
+    await anchor.keyboard.press('Escape')
     await expect(form.getByRole('alert')).toContainText('Authentication required')
+    await expect(form.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
     await expect(bodyOf(form)).toHaveValue('The tide came in at four.')
 
-    const [tab] = await Promise.all([anchor.waitForEvent('popup'), form.getByRole('link', { name: 'Sign in in a new tab' }).click()])
-    await tab.getByLabel('Email', { exact: true }).fill('anchor@lodestar.test')
-    await tab.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(tab).toHaveURL(/\/news-anchor\/new$/)
-    await tab.close()
     await form.getByRole('button', { name: 'Submit Story' }).click()
+    await signInAgain(anchor, 'anchor@lodestar.test', 'not-the-password')
+    await expect(signInDialog(anchor).getByRole('alert')).toContainText('Invalid email or password.')
+    await signInAgain(anchor, 'anchor@lodestar.test')
     await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
     await expect(anchor.getByRole('heading', { name: title })).toBeVisible()
   })
 }
+
+test('an editor whose session ends is asked by the autosave, and not answered by an account that may not save', async ({ pageOf }) => {
+  const title = unique('Session over')
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/articles/new')
+  await expect(chief.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await chief.context().clearCookies()
+  await chief.getByLabel('Title').fill(title)
+  await expect(signInDialog(chief)).toBeVisible()
+  await signInAgain(chief, 'reader@lodestar.test')
+  await expect(signInDialog(chief).getByText('This account cannot save here. Please use the account you were writing with.')).toBeVisible()
+  await signInAgain(chief, 'admin@lodestar.test')
+  await expect(signInDialog(chief).getByText(/^You are now signed in as .+\. This text was written as chief@lodestar\.test\.$/)).toBeVisible()
+  await signInDialog(chief).getByRole('button', { name: /^Save as / }).click()
+  await expect(chief.getByText(/^Draft saved \d+ s ago$/).first()).toBeVisible()
+  await expect(chief.getByLabel('Title')).toHaveValue(title)
+})
 
 test('a sign-in page leads on to the page of a desk, and nowhere else', async ({ browser, baseURL }) => {
   for (const [next, end] of [['/news-anchor/new', '/news-anchor/new'], ['https://evil.example/', '/news-anchor'], ['//evil.example/admin', '/news-anchor']] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openNewsroom, haveSession, test, waitForHydration, unique } from '../fixtures'
+import { bodyOf, expect, openNewsroom, haveSession, test, waitForHydration, unique } from '../fixtures'
 
 // Two people before one form: the second reads why not, keeps the text, and goes on after a reload. For articles see
 // editor.spec.ts.
@@ -141,7 +141,7 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
   const [chief, admin] = [await pageOf('chief'), await pageOf('admin')]
   const formOf = (page: Page) => page.getByRole('form', { name: 'Paraphrase' })
   const write = async (page: Page, text: string) => {
-    await waitForHydration(formOf(page).getByLabel('Content'))
+    await expect(formOf(page).getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
     await formOf(page).getByLabel('Content').fill(text)
     await formOf(page).getByRole('button', { name: 'Save Paraphrase' }).click()
   }
@@ -154,10 +154,10 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
   await expect(admin.getByText('Paraphrase saved')).toBeVisible()
   await write(chief, 'What the chief wrote.')
   await expect(chief.getByText(/^This paraphrase was changed by someone else since you opened it\./)).toBeVisible()
-  await expect(formOf(chief).getByLabel('Content')).toHaveValue('What the chief wrote.')
+  await expect(bodyOf(formOf(chief))).toHaveValue('What the chief wrote.')
   expect(await readStored()).toEqual({ paraphrased_content: 'What the admin wrote.', status: 'pending' })
   await chief.reload()
-  await expect(formOf(chief).getByLabel('Content')).toHaveValue('What the admin wrote.')
+  await expect(bodyOf(formOf(chief))).toHaveValue('What the admin wrote.')
 
   await admin.goto(`/admin/drafts/${id}`)
   await expect(admin.getByText('What the admin wrote.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, test, unique } from '../fixtures'
+import { bodyOf, expect, test, unique } from '../fixtures'
 import { submitStory, toPath } from './desk-steps'
 
 // The review in both directions: drafts, requested changes, edits by editors, rejections that are undone or copied.
@@ -73,7 +73,9 @@ test('changes are requested, made and submitted again; the editor changes one wo
   // What was prefetched for a page must not stand for its fields.
   await chief.waitForLoadState('networkidle')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
+  await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await dialog.getByLabel('Content').fill('The master of Tema harbour counted the boats twice.')
+  await expect(bodyOf(dialog)).toHaveValue('The master of Tema harbour counted the boats twice.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('Story published')).toBeVisible()
   expect(await (await request.get(toPath(title))).text()).toContain('Tema harbour counted')

@@ -12,16 +12,16 @@ test('two editors see each other in one article, and one takes over', async ({ b
     }),
   )
   const [chief, admin] = pages as [typeof pages[0] & {}, typeof pages[0] & {}]
-  const comeBack = () => chief.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(admin.getByText(/editing this article too/)).toBeVisible()
-  await comeBack()
-  await expect(chief.getByText(/editing this article too/)).toBeVisible()
+  /** Reports at once when the tab is looked at, as somebody would who comes back to it. */
+  const sees = (page: typeof chief, text: RegExp) =>
+    expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  await sees(admin, /editing this article too/)
+  await sees(chief, /editing this article too/)
   await admin.getByRole('button', { name: 'Take over' }).click()
-  await expect(admin.getByRole('button', { name: 'Take over' })).toBeVisible()
-  await expect(async () => {
-    await comeBack()
-    await expect(chief.getByText(/taken over this article/)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await sees(chief, /taken over this article/)
   await chief.context().close()
   await admin.context().close()
 })

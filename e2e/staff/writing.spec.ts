@@ -10,6 +10,12 @@ import { addArticle } from './desk-steps'
 const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
+/** Presses a tool, also one that is behind More. */
+async function press(page: Page, name: string): Promise<void> {
+  if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
+  await tool(page, name).click()
+}
+
 async function open(page: Page, path = '/admin/articles/new'): Promise<Locator> {
   await page.goto(path)
   const surface = surfaceOf(page)
@@ -79,7 +85,7 @@ test('an editor writes with the keyboard alone, and what is typed as Markdown lo
   await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
 
   // The same text, to be written as Markdown.
-  await tool(page, 'Markdown').click()
+  await press(page, 'Markdown')
   const field = page.getByRole('textbox', { name: 'Content', exact: true })
   await expect(field).toBeFocused()
   await field.fill('One.\n\n### Two')
@@ -107,23 +113,23 @@ test('an editor formats with the toolbar, from tool to tool with the arrow keys'
   for (const [name, markdown] of [
     ['Numbered list', '1. Roads'], ['Quote', '> Roads'], ['Pull quote', ':::pullquote\nRoads\n:::'], ['Fact box', ':::factbox\nRoads\n:::'],
   ] as const) {
-    await tool(page, name).click()
+    await press(page, name)
     await expect(bodyOf(page)).toHaveValue(markdown)
     if (name === 'Fact box') break
-    await tool(page, name).click()
+    await press(page, name)
     await expect(bodyOf(page)).toHaveValue('Roads')
   }
   await page.getByLabel('Heading of the fact box').fill('In numbers')
   await expect(bodyOf(page)).toHaveValue(':::factbox[In numbers]\nRoads\n:::')
   await surface.locator('p').last().click()
-  await tool(page, 'Table').click()
+  await press(page, 'Table')
   await page.keyboard.type('Region')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Votes')
   const table = page.getByRole('toolbar', { name: 'Table' })
   for (const name of ['Align right', 'Delete column', 'Add row below']) await table.getByRole('button', { name }).click()
   await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){3}$/)
-  await tool(page, 'Undo').click()
+  await press(page, 'Undo')
   await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){2}$/)
 })
 
@@ -190,6 +196,8 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   await dialog.getByLabel('Caption').fill('The quay at noon')
   await dialog.getByLabel('Alternative text').fill('A blue quay')
+  await dialog.getByText('Focal point').click()
+  await dialog.getByRole('slider', { name: 'From the top' }).fill('10')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(surface.getByText('The quay at noon')).toBeVisible()
   await expect(surface.getByRole('img', { name: 'A blue quay' })).toBeVisible()
@@ -199,8 +207,113 @@ test('a picture that an editor drops on the text is uploaded there, described, s
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   await expect(page.getByText(/^Saved \d+ s ago$/).first()).toBeVisible()
   const story = await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()
-  for (const text of ['The quay at noon', 'A blue quay']) expect(story).toContain(text)
+  for (const text of ['The quay at noon', 'A blue quay', 'object-position:50% 10%']) expect(story).toContain(text)
   await openNewsroom().from('articles').delete().eq('slug', title.toLowerCase().replaceAll(' ', '-'))
+})
+
+test('a chief author places a picture in a short article', async ({ pageOf, request }) => {
+  const title = unique('Short with a picture')
+  const page = await pageOf('chief')
+  const surface = await open(page, '/chief-author/new')
+  await page.keyboard.type('Before.')
+  await page.keyboard.press('Enter')
+  await drop(surface, 'quay.png')
+  await expect(bodyOf(page)).toHaveValue(/^Before\.\n\n::picture\{src="\/media\/articles\/[\w-]+\.webp"\}$/)
+  await page.getByLabel('Caption', { exact: true }).fill('The quay, from the sea')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Article published')).toBeVisible()
+  expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain('The quay, from the sea')
+})
+
+test('an anchor cannot submit a story while a dropped picture uploads, and reads why', async ({ pageOf }) => {
+  const page = await pageOf('anchor')
+  const surface = await open(page, '/news-anchor/new')
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/api/uploads?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Title').fill(unique('Too early'))
+  await surface.click()
+  await page.keyboard.type('Before.')
+  await drop(surface, 'nets.png')
+  await expect(page.getByText('Uploading…').first()).toBeVisible()
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.method() === 'POST' && request.url().endsWith('/news-anchor/new'))))
+  // It is disabled for assistive technology, and answers all the same.
+  await page.getByRole('button', { name: 'Submit Story' }).press('Enter')
+  await expect(page.getByText('Please wait: a picture is still uploading.')).toBeVisible()
+  expect(sent).toBe(0)
+  release()
+  await expect(bodyOf(page)).toHaveValue(/::picture/)
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible()
+})
+
+test('an editor who goes offline reads so at once, keeps the text, and saves once connected again', async ({ pageOf }) => {
+  const title = unique('Written on a ferry')
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline: saved on this device').first()).toBeVisible()
+  await surface.click()
+  await page.keyboard.type('Between two shores.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('What you typed is kept on this device: please try again once you are connected.')).toBeVisible()
+  await expect(bodyOf(page)).toHaveValue('Between two shores.')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Draft saved \d+ s ago$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Article saved')).toBeVisible()
+})
+
+test('an editor finds words in the text and replaces them', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  await page.keyboard.type('One boat, two boats, and a Boat.')
+  await page.keyboard.press('ControlOrMeta+Shift+f')
+  const bar = page.getByRole('search', { name: 'Find in the text' })
+  await expect(bar.getByLabel('Find', { exact: true })).toBeFocused()
+  await page.keyboard.type('boat')
+  await expect(bar.getByText('1 of 3')).toBeVisible()
+  await expect(surface.locator('.ProseMirror-search-match, .ProseMirror-active-search-match')).toHaveText(['boat', 'boat', 'Boat'])
+  await page.keyboard.press('Enter')
+  await expect(bar.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await expect(bar.getByText('1 of 3')).toBeVisible()
+  await bar.getByLabel('Replace with').fill('ship')
+  await bar.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(bodyOf(page)).toHaveValue('One ship, two boats, and a Boat.')
+  await bar.getByRole('button', { name: /^All/ }).click()
+  await expect(bodyOf(page)).toHaveValue('One ship, two ships, and a ship.')
+  await bar.getByLabel('Find', { exact: true }).fill('canoe')
+  await expect(bar.getByText('Not found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(surface).toBeFocused()
+})
+
+test('an anchor on a phone writes under the headline, and finds every tool and the section one press away', async ({ pageOf }) => {
+  const page = await pageOf('anchor')
+  const looks = [['light', 390], ['dark', 1280]] as const
+  await beginLook(page, looks[0])
+  await page.goto('/news-anchor')
+  await page.getByRole('link', { name: 'Create New Story' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Title')).toBeInViewport()
+  await expect(dialog.getByLabel('Category')).toBeHidden()
+  await surfaceOf(dialog).click()
+  await tool(page, 'More').click()
+  for (const name of ['Pull quote', 'Table', 'Find', 'Markdown']) await expect(tool(page, name)).toBeInViewport()
+  await expectNoBarriers(page, 'story form', looks)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Section and pictures' }).click()
+  await expect(dialog.getByLabel('Category')).toBeVisible()
+  await expectNoBarriers(page, 'story form, side panel', [looks[0]])
 })
 
 test('an anchor places a picture in a story, takes it out and back, and its editor sees it there', async ({ pageOf }) => {
@@ -216,7 +329,7 @@ test('an anchor places a picture in a story, takes it out and back, and its edit
   await expect(surface.getByRole('img', { name: 'Blue nets' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect(bodyOf(page)).toHaveValue('Before.')
-  await tool(page, 'Undo').click()
+  await press(page, 'Undo')
   await expect(bodyOf(page)).toHaveValue(placed)
   await page.getByLabel('Alternative text', { exact: true }).fill('Blue nets')
   await page.getByLabel('Title').fill(title)
@@ -240,7 +353,7 @@ test('an editor on a phone sees the headline at once, and what is missing in the
   await surface.click()
   await page.keyboard.type('Text.')
   for (const name of ['Pull quote', 'Table']) {
-    await tool(page, name).click()
+    await press(page, name)
     await surface.locator('p').last().click()
   }
   await surface.locator('th').first().click()
@@ -250,6 +363,6 @@ test('an editor on a phone sees the headline at once, and what is missing in the
   await expect(page.getByText('Please choose a category.')).toBeVisible()
   await expect(page.getByLabel('Category')).toBeFocused()
   await page.getByRole('button', { name: 'Back to the text' }).click()
-  await tool(page, 'Link').click()
+  await press(page, 'Link')
   await expectNoBarriers(page, 'link', looks)
 })

@@ -15,7 +15,7 @@ import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
 import type { StaffDb } from '../supabase/staff'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { editedArticleSchema } from './schema.editor'
 import { checkStoryAddresses } from './story-addresses'
@@ -54,13 +54,6 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
   return { title, message: when + taken }
 }
 
-/** Additional pictures, all on this site; one after the other, because each is drawn anew. */
-async function copyAll<Image extends { image_url: string }>(images: Image[]): Promise<Image[]> {
-  const own: Image[] = []
-  for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, 'article') })
-  return own
-}
-
 const toCopy = (typed?: string | null, kept?: string | null) => (typed && kept && typed !== kept ? [[typed, kept] as const] : [])
 
 /** The admin editor's Save: a new article by whoever asks, or the next version of the one that was opened. */
@@ -70,7 +63,7 @@ export const saveArticle = staffAction(
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
   async ({ article_id, seen_updated_at, slug, image_url, images, bylines, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
-    const own = await copyAll(images)
+    const own = await copyPictures(images, 'article')
     const copies = Object.fromEntries([...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))])
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({ ...rest, ...(signed ? { bylines: signed } : {}), content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })

@@ -9,19 +9,27 @@ import { forgetArticle } from '../cache-tags'
 import { must } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
 import { categorySchema } from './schema'
+import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
-const createSchema = z.object({
-  title: titleField,
-  content: contentField,
-  category: z.enum(categorySchema.options, 'Please choose a category.'),
-  excerpt: excerptField,
-  image_url: imageUrlField,
-  published: z.stringbool().default(false),
-})
+const createSchema = z.preprocess(
+  gatherFilledRows,
+  z.object({
+    title: titleField,
+    content: contentField,
+    category: z.enum(categorySchema.options, 'Please choose a category.'),
+    excerpt: excerptField,
+    image_url: imageUrlField,
+    image_alt: wordsField.transform(orNull),
+    image_caption: wordsField.transform(orNull),
+    image_credit: creditField,
+    images: imagesField,
+    published: z.stringbool().default(false),
+  }),
+)
 
 const REQUIRED = ['title', 'content', 'category']
 const MISSING = { title: 'Missing fields', message: 'Please fill in title, content, and category.' }
@@ -38,7 +46,8 @@ export const createArticle = staffAction(
   async (article, { db }) => {
     refresh()
     const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
-    const row = must(await db.rpc('create_article', toArgs({ ...article, image_url })))
+    const images = await copyPictures(article.images, 'article')
+    const row = must(await db.rpc('create_article', toArgs({ ...article, image_url, images })))
     if (!article.published) {
       return { title: 'Article saved', message: 'You find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
     }

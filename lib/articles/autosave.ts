@@ -11,11 +11,11 @@ const text = z.string()
 
 const editingSchema = z.object({
   title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
-  publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), slugByHand: z.boolean(),
+  publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), imageFocus: text.default(''), slugByHand: z.boolean(),
   // Copies kept before these fields existed are worth keeping.
   sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false),
   bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX).default([]),
-  images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text })).max(IMAGES_MAX),
+  images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() })).max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 
 const importSchema = z.object({

@@ -2,6 +2,7 @@ import { toAccraInput } from '../accra-time'
 import { toBylineRows, toRows } from '../authors/rules'
 import type { BylineArg, BylinePerson } from '../authors/schema'
 import type { Editing } from './editing'
+import { fromColumns } from './focus'
 import type { EditableArticle } from './queries.editor'
 import { toSlug } from './rules'
 
@@ -28,12 +29,13 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
     imageAlt: article?.image_alt ?? '',
     imageCaption: article?.image_caption ?? '',
     imageCredit: article?.image_credit ?? '',
+    imageFocus: fromColumns(article?.image_focus_x, article?.image_focus_y),
     sourceName: article?.source_name ?? '',
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
     bylines: article ? toBylineRows(article.bylines.map(({ role, author }) => toArg(author, role)), people, article.author_id) : [],
-    images: (article?.images ?? []).map(({ image_url, caption, credit, alt }) => ({
-      url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '',
+    images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
+      url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
     })),
     // An address that readers may know does not follow its title.
     slugByHand: !!article,
@@ -50,6 +52,7 @@ function toImages(typed: Typed): Editing['images'] {
       caption: typed[`images.${at}.caption`] ?? '',
       credit: typed[`images.${at}.credit`] ?? '',
       alt: typed[`images.${at}.alt`] ?? '',
+      focus: typed[`images.${at}.focus`] ?? '',
     })
   }
   return images
@@ -63,7 +66,7 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
     featured: !!typed.featured, published: !!typed.published, publicationDate: text('publication_date'),
     imageUrl: text('image_url'), imageAlt: text('image_alt'), imageCaption: text('image_caption'),
-    imageCredit: text('image_credit'),
+    imageCredit: text('image_credit'), imageFocus: text('image_focus'),
     sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow,
     bylines: toRows(typed),
     images: toImages(typed),

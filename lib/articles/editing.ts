@@ -20,6 +20,8 @@ export interface Editing {
   imageAlt: string
   imageCaption: string
   imageCredit: string
+  /** See focus.ts. */
+  imageFocus: string
   /** Whose reporting it is based on; both '' where it is our own. */
   sourceName: string
   sourceUrl: string
@@ -33,7 +35,7 @@ export interface Editing {
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'sourceName' | 'sourceUrl'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'sourceName' | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -99,13 +101,13 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'sourceName', 'sourceUrl', 'sourceNofollow',
+  'imageCaption', 'imageCredit', 'imageFocus', 'sourceName', 'sourceUrl', 'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */
 export function isSame(one: Editing, other: Editing): boolean {
   const toText = ({ images, bylines }: Editing) => JSON.stringify([
-    images.map(({ url, caption, credit, alt }) => [url, caption, credit, alt]),
+    images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),
     bylines.filter(({ name }) => name.trim()).map(({ name, role }) => [name, role]),
   ])
   return SAVED.every((name) => one[name] === other[name]) && toText(one) === toText(other)

@@ -3,11 +3,11 @@ import 'server-only'
 import { maybe } from '../errors'
 import type { StaffDb } from '../supabase/staff'
 
-const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, featured, published,
+const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,
   publication_date, author_id, source_name, source_url, source_nofollow, created_at, updated_at,
   author:profiles!articles_author_id_fkey (full_name, email),
   editor:profiles!articles_last_edited_by_fkey (full_name, email),
-  images:article_images (image_url, caption, credit, alt),
+  images:article_images (image_url, caption, credit, alt, focus_x, focus_y),
   bylines:article_bylines (position, role, author:authors (profile_id, name))` as const
 
 /** An article as the editor opens it; null where there is none, or none that the person may see. */

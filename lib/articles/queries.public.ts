@@ -15,8 +15,8 @@ import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
 
-const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height, publication_date,
-  bylines, views`
+const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
+  image_focus_x, image_focus_y, publication_date, bylines, views`
 const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at`
 
 const RELATED = 3
@@ -97,7 +97,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   const article = row as unknown as Omit<Article, 'images' | 'embeds'>
   cacheTag(tags.article(article.id))
   const images: ArticleImage[] = must(
-    await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height')
+    await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
       .eq('article_id', article.id).order('display_order'),
   )
   const urls = listEmbeds(parseMarkdown(article.content))

@@ -35,12 +35,12 @@ describe('an editor who saves an article', () => {
 
   it('sends pictures in the order of the form, without those marked for removal', () => {
     const form = {
-      'images.2.url': '/media/c.jpg', 'images.0.url': '/media/a.jpg', 'images.0.caption': ' Rain ', 'images.0.alt': '',
+      'images.2.url': '/media/c.jpg', 'images.0.url': '/media/a.jpg', 'images.0.caption': ' Rain ', 'images.0.alt': '', 'images.0.focus': '20 80',
       'images.1.url': '/media/b.jpg', 'images.1.remove': 'yes',
     }
     expect(parse(form).images).toEqual([
-      { image_url: '/media/a.jpg', caption: 'Rain', credit: null, alt: null },
-      { image_url: '/media/c.jpg', caption: null, credit: null, alt: null },
+      { image_url: '/media/a.jpg', caption: 'Rain', credit: null, alt: null, focus_x: 20, focus_y: 80 },
+      { image_url: '/media/c.jpg', caption: null, credit: null, alt: null, focus_x: null, focus_y: null },
     ])
   })
 

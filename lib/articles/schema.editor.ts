@@ -4,6 +4,7 @@ import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
+import { readFocus } from './focus'
 import { toSlug } from './rules'
 import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
@@ -24,6 +25,8 @@ export interface EditedImage {
   caption: string
   credit: string
   alt: string
+  /** See focus.ts; nothing for the centre. */
+  focus?: string | undefined
 }
 
 const LONG = `Please use at most ${CAPTION_MAX} characters.`
@@ -31,11 +34,14 @@ export const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
 export const orNull = (text: string) => text || null
 export const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
 
+const focusField = z.string().optional().transform(readFocus)
+
 const imageSchema = z.object({
   url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
   caption: wordsField.transform(orNull),
   credit: creditField,
   alt: wordsField.transform(orNull),
+  focus: focusField,
   /** Typed where there is no JavaScript; else the order of the form is the order of the pictures. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
@@ -49,7 +55,7 @@ export const imagesField = z
     images
       .filter(({ remove }) => !remove)
       .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-      .map(({ url, caption, credit, alt }) => ({ image_url: url, caption, credit, alt })),
+      .map(({ url, caption, credit, alt, focus }) => ({ image_url: url, caption, credit, alt, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null })),
   )
 
 type Typed = Record<string, unknown>
@@ -66,6 +72,12 @@ export function gatherRows(form: unknown): unknown {
     } else rest[name] = value
   }
   return { ...rest, ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
+}
+
+/** Without JavaScript some forms always have an empty row for one more picture. */
+export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
+  const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
+  return { ...rest, images: images.filter(({ url }) => url) }
 }
 
 const timeField = z
@@ -100,6 +112,7 @@ export const editedArticleSchema = z.preprocess(
       image_alt: wordsField.transform(orNull),
       image_caption: wordsField.transform(orNull),
       image_credit: creditField,
+      image_focus: focusField,
       source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
@@ -107,8 +120,10 @@ export const editedArticleSchema = z.preprocess(
       bylines: bylinesField.optional(),
       images: imagesField,
     })
-    .transform(({ publication_default, ...article }) => ({
+    .transform(({ publication_default, image_focus, ...article }) => ({
       ...article,
+      image_focus_x: image_focus?.x ?? null,
+      image_focus_y: image_focus?.y ?? null,
       slug: article.slug || toSlug(article.title),
       publication_date:
         article.publication_date && fromAccraInput(publication_default) === article.publication_date ? null : article.publication_date,

@@ -31,6 +31,9 @@ export interface ArticleCard {
   image_alt: string | null
   image_width: number | null
   image_height: number | null
+  /** What stays in view when it is cropped, in percent; without it, the centre. Feeds crop nothing. */
+  image_focus_x?: number | null
+  image_focus_y?: number | null
   publication_date: string
   bylines: Byline[]
   views: number
@@ -67,6 +70,8 @@ export interface ArticleImage {
   alt: string | null
   width: number | null
   height: number | null
+  focus_x?: number | null
+  focus_y?: number | null
 }
 
 /** A page of a list, and where the next one begins. */

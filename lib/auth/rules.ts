@@ -31,6 +31,7 @@ export const SENTENCES = {
   notAdmin:
     'Access denied. Your account exists but does not have admin privileges. Please contact the system administrator to grant admin access to your account.',
   adminDenied: 'Access denied. Your account does not have admin privileges.',
+  wrongAccount: 'This account cannot save here. Please use the account you were writing with.',
   adminSignedUp:
     'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
 } as const

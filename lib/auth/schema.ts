@@ -65,3 +65,6 @@ export const linkSchema = z.object({ token_hash: tokenHash, type: z.enum(LINK_TY
 export const newPasswordSchema = z
   .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
+
+/** What POST /api/session answers: who is signed in now, or why nobody is. */
+export type SessionAnswer = { id: string; name: string } | { message: string; fields?: Record<string, string> }

@@ -4,7 +4,8 @@ import type { Change, Entry } from './schema'
 // What changed, column by column, as people read it.
 
 const LABELS: Record<string, string> = {
-  images: 'pictures', bylines: 'byline', image_url: 'picture', image_alt: 'picture description', image_caption: 'picture caption', image_credit: 'picture credit', publication_date: 'publication date',
+  images: 'pictures', bylines: 'byline', image_url: 'picture', image_alt: 'picture description', image_caption: 'picture caption', image_credit: 'picture credit',
+  image_focus_x: 'picture focus (across)', image_focus_y: 'picture focus (down)', publication_date: 'publication date',
   created_at: 'created date', target_pages: 'pages', target_categories: 'categories', placement_position: 'placement',
   link_url: 'link', link: 'link', link_text: 'link text', ad_type: 'type', max_budget: 'budget', rss_feed_url: 'RSS feed',
   api_endpoint: 'API endpoint', telegram_bot_token: 'bot token', telegram_chat_ids: 'chat IDs', review_notes: 'review notes',

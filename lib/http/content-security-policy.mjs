@@ -14,19 +14,19 @@ const FRAME_SOURCES = [
 /** Of FIRST_BANNER_SCRIPT: part of the layout, so it can carry no nonce. Its test computes the hash again. */
 export const FIRST_BANNER_HASH = "'sha256-cKaUlkreDlIl8jkwLjrS1LHBsMz8BUBt/9KiS57+FgM='"
 
-/** @param {string} scripts Sources of scripts beside our own files. */
-export function toPolicy(scripts) {
+/** @param {string} scripts Sources of scripts beside our own files. @param {boolean} [isPreview] A page that the editor shows in a frame. */
+export function toPolicy(scripts, isPreview = false) {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
-    `frame-src ${FRAME_SOURCES.join(' ')}`,
+    `frame-src 'self' ${FRAME_SOURCES.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     'report-uri /api/csp-reports',
   ].join('; ')
 }
@@ -36,3 +36,4 @@ const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : 
 
 /** No hash here: next to one, browsers ignore 'unsafe-inline'. */
 export const STATIC_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`)
+export const STATIC_PREVIEW_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)

@@ -59,13 +59,13 @@ export function hashScripts(page) {
   }
 }
 
-/** Chooses the policy of a response whose headers are about to be sent. @param {ServerResponse} res @param {string} nonce */
-function setPolicy(res, nonce) {
+/** Chooses the policy of a response whose headers are about to be sent. @param {ServerResponse} res @param {string} nonce @param {boolean} isPreview */
+function setPolicy(res, nonce, isPreview) {
   const type = String(res.getHeader('content-type') ?? '')
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
   // A kept page's payload for the router has the headers of the page.
   if (own && !type.startsWith('text/x-component')) res.setHeader(HEADER, own)
-  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${FIRST_BANNER_HASH} 'nonce-${nonce}'`))
+  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${FIRST_BANNER_HASH} 'nonce-${nonce}'`, isPreview))
   // A 304 leaves the policy that the browser stored with the page.
   else res.removeHeader(HEADER)
 }
@@ -84,7 +84,7 @@ export function withPagePolicy(handler) {
     delete req.headers[`${HEADER}-report-only`]
     const writeHead = res.writeHead.bind(res)
     res.writeHead = (/** @type {[any]} */ ...args) => {
-      setPolicy(res, nonce)
+      setPolicy(res, nonce, req.url?.startsWith('/preview/') ?? false)
       return writeHead(...args)
     }
     return nonces.run(nonce, () => handler(req, res))

@@ -6,7 +6,7 @@ import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
   images: [],
 }
 const found: ImportedArticle = {

@@ -26,7 +26,7 @@ export function replaceWith({ imageUrl, images, byline, ...text }: ImportedArtic
   return {
     ...text,
     bylines: byline ? [toGuestRow(byline)] : [],
-    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '' } : {}),
+    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
   }
 }

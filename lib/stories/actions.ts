@@ -12,7 +12,7 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import type { StaffDb } from '../supabase/staff'
-import { copyPicture } from '../uploads/copy-picture'
+import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
 
@@ -23,9 +23,7 @@ const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been sub
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
 async function toText(db: StaffDb, { bylines, ...story }: Omit<StoryText, 'purpose'>) {
-  const images = []
-  // One after the other, because each is drawn anew.
-  for (const image of story.images) images.push({ ...image, image_url: await copyPicture(image.image_url, 'story') })
+  const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
   return { ...story, ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
 }

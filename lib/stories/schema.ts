@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
-import { creditField, gatherRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { toStorable } from '../storable'
@@ -29,10 +29,9 @@ export const NOTES_MAX = 2000
 
 /** What the form of a story sends: pictures as a list, and a draft without a text as one that has none. */
 function toStoryForm(form: unknown): unknown {
-  const { images, content, ...rest } = gatherRows(form) as { images: { url?: string }[]; content?: string; purpose?: string }
+  const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
-  // Without JavaScript the form always has an empty row for one more picture.
-  return { ...rest, images: images.filter(({ url }) => url), ...(isUnwritten ? {} : { content }) }
+  return { ...rest, ...(isUnwritten ? {} : { content }) }
 }
 
 const textFields = {

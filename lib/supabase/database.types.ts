@@ -329,6 +329,8 @@ export type Database = {
           caption: string | null
           credit: string | null
           display_order: number
+          focus_x: number | null
+          focus_y: number | null
           height: number | null
           id: string
           image_url: string
@@ -340,6 +342,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url: string
@@ -351,6 +355,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url?: string
@@ -564,6 +570,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -596,6 +604,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -628,6 +638,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_height?: number | null
           image_url?: string | null
           image_width?: number | null
@@ -1928,6 +1940,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -2087,6 +2101,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images?: Json
           p_publication_date?: string
@@ -2297,6 +2313,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -2384,6 +2402,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
@@ -3051,6 +3071,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images: Json
           p_publication_date?: string

@@ -31,3 +31,10 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
     throw fault
   }
 }
+
+/** Several of a text; one after the other, because each is drawn anew. */
+export async function copyPictures<Image extends { image_url: string }>(images: Image[], purpose: UploadPurpose): Promise<Image[]> {
+  const own: Image[] = []
+  for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, purpose) })
+  return own
+}

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** What a working copy is about: 'article:new', 'story:{id}'. */
-export const subjectSchema = z.string().regex(new RegExp(`^(article|story):(new|${UUID})$`))
+/** What a working copy is about: 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */
+export const subjectSchema = z.string().regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
 /** `content` is whatever the editor of that subject writes and reads; others never see it. */
 export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })

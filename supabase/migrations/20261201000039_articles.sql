@@ -21,6 +21,8 @@ create table public.articles (
   image_credit text check (char_length(image_credit) <= 200),
   image_width integer check (image_width between 1 and 20000),
   image_height integer check (image_height between 1 and 20000),
+  image_focus_x smallint check (image_focus_x between 0 and 100),
+  image_focus_y smallint check (image_focus_y between 0 and 100),
   published boolean not null default false,
   featured boolean not null default false,
   -- PostgreSQL also stores 'infinity' and 4713 BC, which feeds, sitemaps and browsers cannot read.
@@ -47,6 +49,7 @@ create table public.articles (
   ) stored
 );
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
+comment on column public.articles.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
 comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
 comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; readers do not get them.';
 comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
@@ -79,7 +82,7 @@ alter table public.articles enable row level security;
 -- Not granted: the two search columns, which are large, ever_published and tags.
 grant select (
   id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  published, featured, publication_date, author_id, source_name, source_url, source_nofollow,
+  image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url, source_nofollow,
   created_at, updated_at, content_updated_at
 ) on public.articles to anon, authenticated;
 grant select (last_edited_by) on public.articles to authenticated;
@@ -129,6 +132,8 @@ create table public.article_images (
   alt text check (char_length(alt) <= 500),
   width integer check (width between 1 and 20000),
   height integer check (height between 1 and 20000),
+  focus_x smallint check (focus_x between 0 and 100),
+  focus_y smallint check (focus_y between 0 and 100),
   display_order integer not null default 0
 );
 comment on table public.article_images is 'Further images of an article, in display_order. Written by the functions that save articles, with their version.';

@@ -73,6 +73,7 @@ create policy "people see the authors of articles they see, editors all" on publ
 create view public.published_articles with (security_invoker) as
   select
     articles.id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
+    image_focus_x, image_focus_y,
     featured, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
     coalesce((
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

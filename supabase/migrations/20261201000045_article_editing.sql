@@ -29,7 +29,7 @@ declare
 begin
   insert into public.articles (
     id, slug, title, excerpt, content, category, author_id, last_edited_by,
-    image_url, image_alt, image_caption, image_credit, image_width, image_height,
+    image_url, image_alt, image_caption, image_credit, image_width, image_height, image_focus_x, image_focus_y,
     published, featured, publication_date, source_name, source_url, source_nofollow, tags,
     story_id, draft_article_id,
     created_at, content_updated_at
@@ -38,7 +38,7 @@ begin
     trim(p_article.title), nullif(trim(p_article.excerpt), ''), p_article.content, p_article.category,
     p_article.author_id, p_article.last_edited_by,
     p_article.image_url, p_article.image_alt, p_article.image_caption, p_article.image_credit,
-    p_article.image_width, p_article.image_height,
+    p_article.image_width, p_article.image_height, p_article.image_focus_x, p_article.image_focus_y,
     coalesce(p_article.published, false), coalesce(p_article.featured, false), coalesce(p_article.publication_date, now()),
     p_article.source_name, p_article.source_url, coalesce(p_article.source_nofollow, false), coalesce(p_article.tags, '{}'),
     p_article.story_id, p_article.draft_article_id,
@@ -80,28 +80,32 @@ begin
   where i.article_id = p_article_id and i.image_url not in (select value ->> 'image_url' from jsonb_array_elements(p_images));
   for image in
     select value ->> 'image_url' as url, nullif(trim(value ->> 'caption'), '') as caption, nullif(trim(value ->> 'credit'), '') as credit,
-      nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place
+      nullif(trim(value ->> 'alt'), '') as alt, ordinality::integer as place,
+      (value ->> 'focus_x')::smallint as focus_x, (value ->> 'focus_y')::smallint as focus_y
     from jsonb_array_elements(p_images) with ordinality
   loop
-    update public.article_images i set caption = image.caption, credit = image.credit, alt = image.alt, display_order = image.place
+    update public.article_images i
+    set caption = image.caption, credit = image.credit, alt = image.alt, display_order = image.place,
+      focus_x = image.focus_x, focus_y = image.focus_y
     where i.article_id = p_article_id and i.image_url = image.url;
     if not found then
-      insert into public.article_images (article_id, image_url, caption, credit, alt, display_order, width, height)
-      select p_article_id, image.url, image.caption, image.credit, image.alt, image.place, u.width, u.height
+      insert into public.article_images (article_id, image_url, caption, credit, alt, display_order, width, height, focus_x, focus_y)
+      select p_article_id, image.url, image.caption, image.credit, image.alt, image.place, u.width, u.height, image.focus_x, image.focus_y
       from (select private.image_path(image.url) as path) as own left join public.uploads u on u.path = own.path;
     end if;
   end loop;
 end
 $$;
 comment on function private.set_article_images is
-  'p_images: [{image_url, caption, credit, alt}] in their order. Images are identified by their address; those not listed are removed.';
+  'p_images: [{image_url, caption, credit, alt, focus_x, focus_y}] in their order. Images are identified by their address; those not listed are removed.';
 
 create function public.create_article(
   p_title text, p_content text, p_category public.article_category, p_slug text default null,
   p_excerpt text default null, p_image_url text default null, p_image_alt text default null, p_image_caption text default null,
   p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null,
-  p_bylines jsonb default '[]', p_source_nofollow boolean default false
+  p_bylines jsonb default '[]', p_source_nofollow boolean default false,
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -119,6 +123,8 @@ begin
   article.image_alt := p_image_alt;
   article.image_caption := p_image_caption;
   article.image_credit := p_image_credit;
+  article.image_focus_x := p_image_focus_x;
+  article.image_focus_y := p_image_focus_y;
   select width, height into article.image_width, article.image_height
   from public.uploads where path = private.image_path(article.image_url);
   article.featured := p_featured;
@@ -143,7 +149,8 @@ create function public.update_article(
   p_images jsonb, p_excerpt text default null, p_image_url text default null, p_image_alt text default null,
   p_image_caption text default null, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_image_credit text default null,
-  p_bylines jsonb default null, p_source_nofollow boolean default null
+  p_bylines jsonb default null, p_source_nofollow boolean default null,
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,6 +174,7 @@ begin
     excerpt = nullif(trim(p_excerpt), ''), content = p_content, category = p_category,
     image_url = new_image, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_width = upload.width, image_height = upload.height,
+    image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
     featured = p_featured, published = p_published,
     publication_date = case
       when p_publication_date is not null then p_publication_date
@@ -202,7 +210,9 @@ begin
     image_height = case when p_featured then upload.height else a.image_height end,
     image_alt = case when not p_featured then a.image_alt end,
     image_caption = case when not p_featured then a.image_caption end,
-    image_credit = case when not p_featured then a.image_credit end
+    image_credit = case when not p_featured then a.image_credit end,
+    image_focus_x = case when not p_featured then a.image_focus_x end,
+    image_focus_y = case when not p_featured then a.image_focus_y end
   where a.id = article.id returning * into article;
   if not p_featured then
     if (select count(*) >= 40 from public.article_images i where i.article_id = article.id) then

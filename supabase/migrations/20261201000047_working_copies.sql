@@ -4,12 +4,12 @@
 
 create table public.working_copies (
   person_id uuid not null references public.profiles (id) on delete cascade,
-  subject text not null check (subject ~ '^(article|story):(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
+  subject text not null check (subject ~ '^(article:(new|short)|story:new|(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'),
   content jsonb not null check (octet_length(content::text) <= 1000000),
   saved_at timestamptz not null default now(),
   primary key (person_id, subject)
 );
-comment on table public.working_copies is 'Unsaved text of one person about one article or story, or a new one.';
+comment on table public.working_copies is 'Unsaved text of one person about one article, story or draft article, or a new one.';
 
 alter table public.working_copies enable row level security;
 grant select, delete on public.working_copies to authenticated;

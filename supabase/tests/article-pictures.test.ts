@@ -66,6 +66,36 @@ describe('an editor who credits pictures', () => {
   })
 })
 
+describe('an editor who chooses focal points', () => {
+  const points = (key: string) =>
+    sql(`select a.image_focus_x, a.image_focus_y, i.focus_x, i.focus_y
+      from public.articles a join public.article_images i on i.article_id = a.id where a.id = $1`, [key])
+  const lead = { image_url: '/media/articles/a.jpg' }
+  const chosen = { ...lead, image_focus_x: 0, image_focus_y: 100, images: [{ ...lead, focus_x: 20, focus_y: 80 }] }
+
+  it('finds them again, readers get them, and without any it is the centre', async () => {
+    const { data } = await create(chosen)
+    expect(await points(data.id)).toEqual([{ image_focus_x: 0, image_focus_y: 100, focus_x: 20, focus_y: 80 }])
+    const read = await as('reader').from('published_articles').select('image_focus_x, image_focus_y').eq('id', data.id).single()
+    expect(read.data).toEqual({ image_focus_x: 0, image_focus_y: 100 })
+    expect((await as('reader').from('article_images').select('focus_x, focus_y').eq('article_id', data.id)).data).toEqual([{ focus_x: 20, focus_y: 80 }])
+    await update(data.id, { ...lead, images: [lead] })
+    expect(await points(data.id)).toEqual([{ image_focus_x: null, image_focus_y: null, focus_x: null, focus_y: null }])
+  })
+
+  it.each([{ image_focus_x: 101 }, { image_focus_y: -1 }, { images: [{ ...lead, focus_x: 101 }] }, { images: [{ ...lead, focus_y: -1 }] }])(
+    'is refused with %j, which is outside the picture',
+    async (part) => expect((await create({ ...chosen, ...part })).error?.code).toBe('23514'),
+  )
+
+  it('keeps those of the body in the revisions, with their pictures', async () => {
+    const { data } = await create(chosen)
+    await update(data.id, { ...lead, images: [] })
+    const revisions = await sql('select images from public.article_revisions where article_id = $1 order by number', [data.id])
+    expect(revisions).toMatchObject([{ images: [{ focus_x: 20, focus_y: 80 }] }, { images: [] }])
+  })
+})
+
 describe('an editor who creates an article with pictures', () => {
   it('has them in their order, with the sizes that were measured', async () => {
     const { data } = await create({ image_url: '/media/articles/a.jpg' })

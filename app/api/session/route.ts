@@ -1,7 +1,15 @@
 import { connection } from 'next/server'
+import { z } from 'zod'
 
 import type { SessionSummary } from '@/components/layout/account-menu.client'
-import { report } from '@/lib/errors'
+import { endSession } from '@/lib/auth/end-session'
+import { toGate } from '@/lib/auth/gate'
+import { openSession } from '@/lib/auth/open-session'
+import { isOwnForm } from '@/lib/auth/own-form'
+import { SENTENCES } from '@/lib/auth/rules'
+import { type SessionAnswer, signInSchema } from '@/lib/auth/schema'
+import { Refusal, report } from '@/lib/errors'
+import { readBody } from '@/lib/http/read-body'
 import { deskOf, routes } from '@/lib/routes'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
@@ -24,4 +32,36 @@ export async function GET(): Promise<Response> {
     hasDesk: deskOf(person) !== routes.home,
   }
   return Response.json(summary, { headers })
+}
+
+const MAX_BYTES = 4096
+/** `path` is the page that stays on the screen: whoever may not open it does not stay signed in. */
+const againSchema = signInSchema.extend({ path: z.string().max(300) })
+
+const answer = (status: number, body: SessionAnswer) => Response.json(body, { status, headers })
+
+/**
+ * Signs in while a page stays as it is: {email, password, path}. Not a server action, because a new session would make
+ * Next render the page again, and what was typed on it could be lost.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isOwnForm(request.headers)) return answer(403, { message: 'Only pages of this site may send this.' })
+  try {
+    const body = await readBody(request, MAX_BYTES)
+    const input = againSchema.safeParse(body && JSON.parse(new TextDecoder().decode(body)))
+    if (!input.success) {
+      const fields = Object.fromEntries(input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+      return answer(400, { message: Object.values(fields)[0] ?? 'The request is not valid.', fields })
+    }
+    const { path, ...typed } = input.data
+    await openSession(typed)
+    const person = await getPerson()
+    if (person && !toGate(path, person).to) return answer(200, { id: person.id, name: person.fullName ?? person.email })
+    await endSession()
+    return answer(403, { message: SENTENCES.wrongAccount })
+  } catch (fault) {
+    if (fault instanceof Refusal) return answer(401, { message: fault.message })
+    if (fault instanceof SyntaxError) return answer(400, { message: 'The request is not valid.' })
+    return answer(500, { message: `An unexpected error occurred (${report(fault, 'session')})` })
+  }
 }

@@ -1,3 +1,4 @@
+import { EditorPage } from '@/components/staff/editor-page'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { toEditing } from '@/lib/articles/editing-start'
@@ -8,12 +9,12 @@ import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
+import { toPreviewUrl } from '@/lib/previews/queries'
 import { isUuid, type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
-import { EditorFrame } from './editor-frame'
 
 function toLead(article: EditableArticle): string {
   const { editor, updated_at } = article
@@ -31,7 +32,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
   const [article, people = []] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
-    <EditorFrame title="Edit Article">
+    <EditorPage title="Edit Article">
       <ArticleEditor
         key={article.id}
         lead={toLead(article)}
@@ -39,11 +40,12 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         version={article.updated_at}
         createdAt={article.created_at}
         personId={person.id}
+        shareUrl={toPreviewUrl(article.id)}
         start={toEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
         uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />
-    </EditorFrame>
+    </EditorPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
+import { FocalPoint, FocusedPicture } from '@/components/editor/focal-point'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { FileButton } from '@/components/uploads/file-button'
@@ -22,7 +22,7 @@ interface FeaturedPictureProps {
 /** The picture that stands for the article, in lists too. */
 export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
   const { share, upload } = uploading
-  const { imageUrl, imageAlt, imageCaption, imageCredit } = editing
+  const { imageUrl, imageAlt, imageCaption, imageCredit, imageFocus } = editing
   const write = (name: TextName) => (text: string) => change({ type: 'text', name, text })
   const isPicture = /^(https?:\/\/|\/)\S+$/.test(imageUrl)
   const shown = useSettled(isPicture ? imageUrl : '')
@@ -30,7 +30,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
   async function choose([file]: File[]) {
     if (!file) return
     const answer = await upload(file)
-    if ('url' in answer) write('imageUrl')(answer.url)
+    if ('url' in answer) change({ type: 'fill', part: { imageUrl: answer.url, imageFocus: '' } })
     await showToast(
       'url' in answer
         ? { title: 'Image uploaded successfully!' }
@@ -43,7 +43,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
       <legend className="mb-2 text-sm font-semibold">Featured Image</legend>
       <div className="space-y-2">
         {isPicture && shown ? (
-          <ArticlePicture src={shown} alt={imageAlt} sizes="16rem" />
+          <FocusedPicture src={shown} alt={imageAlt} focus={imageFocus} sizes="20rem" />
         ) : (
           <p className="flex aspect-3/2 items-center justify-center border border-dashed border-muted text-muted">No featured image</p>
         )}
@@ -53,12 +53,14 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
               Upload Featured Image
             </FileButton>
             {imageUrl && (
-              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '' } })}>
+              <Button variant="quiet" size="sm" onClick={() => change({ type: 'fill', part: { imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } })}>
                 Remove Featured Image
               </Button>
             )}
           </div>
         )}
+        <input type="hidden" name="image_focus" value={imageFocus} />
+        {isScripted && isPicture && shown && <FocalPoint src={shown} name="Featured image" focus={imageFocus} onFocus={write('imageFocus')} />}
         {share !== null && <UploadProgress name="Featured image" share={share} />}
       </div>
       <div className="space-y-4">

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { useFieldFrame } from '@/components/form/fields.client'
-import { useField } from '@/components/form/form-context'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
@@ -30,36 +29,6 @@ function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldP
 export function HeldText({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useHeldFrame({ name, label, hint, required: required ?? false, value, onText })
   return frame(<Input {...rest} {...control} />)
-}
-
-/** A line of the page itself: it looks as readers will see it, and its label is for screen readers. */
-export function HeldLine({ name, label, required, value, onText, className, ...rest }: Omit<HeldFieldProps, 'hint'> & Own<ComponentProps<'textarea'>>) {
-  const { id, error, errorId } = useField(name, useId())
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        {label}
-        {!required && ' (optional)'}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        name={name}
-        required={required}
-        rows={1}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        onChange={({ target }) => onText(target.value)}
-        className={clsx('block w-full resize-none border-0 bg-transparent p-0 field-sizing-content placeholder:text-muted', className)}
-      />
-      {error && (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }
 
 export function HeldSelect({ name, label, hint, required, value, onText, ...rest }: HeldFieldProps & Own<ComponentProps<typeof Select>>) {

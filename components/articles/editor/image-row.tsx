@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ComponentProps, Dispatch } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
+import { FocalPoint, FocusedPicture } from '@/components/editor/focal-point'
 import { Button } from '@/components/ui/button'
 import type { Step } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
@@ -35,7 +35,8 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
       )}
     >
       <input type="hidden" name={`images.${at}.url`} value={image.url} />
-      <ArticlePicture src={image.url} alt={image.alt || image.caption} sizes="10rem" className="max-w-40" />
+      <input type="hidden" name={`images.${at}.focus`} value={image.focus ?? ''} />
+      <FocusedPicture src={image.url} alt={image.alt || image.caption} focus={image.focus} sizes="10rem" className="max-w-40" />
       <div className="space-y-3 col-span-2 row-start-2">
         <HeldText
           name={`images.${at}.caption`}
@@ -60,6 +61,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           value={image.alt}
           onText={(alt) => say({ alt })}
         />
+        {isScripted && <FocalPoint src={image.url} name={name} focus={image.focus} onFocus={(focus) => say({ focus })} />}
         {!isScripted && (
           <div className="flex flex-wrap items-center gap-4 text-sm">
             <label>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
 import { fromAccraInput, toAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
 
@@ -15,12 +16,14 @@ interface PublishButtonProps {
   isUploading: boolean
   /** Shows the publication date in the side panel. */
   onSchedule: () => void
+  /** A signed link for people without an account; '' while the article is not saved. */
+  shareUrl: string
 }
 
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
 /** What Save would do to readers, as one button: Publish, Schedule, Update or Unpublish. The other ways are in its menu. */
-export function PublishButton({ editing, isOut, change, isUploading, onSchedule }: PublishButtonProps) {
+export function PublishButton({ editing, isOut, change, isUploading, onSchedule, shareUrl }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
     ? editing.published ? ['Update', 'Updating…'] : ['Unpublish', 'Unpublishing…']
@@ -64,6 +67,17 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule 
     onSchedule()
   }
 
+  async function share() {
+    close()
+    try {
+      await navigator.clipboard.writeText(shareUrl)
+      await showToast({ title: 'Link copied', message: 'Anyone with it can read what is saved for seven days, without an account.' })
+    } catch {
+      // The browser copies for nobody: the link itself can be copied from where it is shown.
+      await showToast({ title: 'Your browser does not allow copying.', message: shareUrl, kind: 'error' })
+    }
+  }
+
   const item = 'w-full justify-start rounded-none'
   return (
     <div className="flex">
@@ -96,6 +110,11 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule 
           <Button variant="quiet" size="sm" className={item} aria-disabled={isUploading} onClick={() => !isUploading && send(false)}>
             {isOut ? 'Unpublish' : 'Save as draft'}
           </Button>
+          {shareUrl && (
+            <Button variant="quiet" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
+              Share link
+            </Button>
+          )}
         </div>
       </details>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { PAUSE_MS, tryStorage } from '@/components/form/kept-text'
+import { dropServerCopy, readServerCopy, useServerCopy } from '@/components/editor/use-server-copy'
+import { PAUSE_MS, SERVER_PAUSE_MS, tryStorage } from '@/components/form/kept-text'
 import { type Kept, type KeptImport, parseKept, readKept, toSubject } from '@/lib/articles/autosave'
 import { type Editing, isSame } from '@/lib/articles/editing'
 
@@ -14,24 +15,6 @@ interface Autosave {
   last: KeptImport | null
 }
 
-/** The server's copy follows the browser's at this distance: other devices need it, this one does not. */
-const SERVER_PAUSE_MS = 4_000
-
-const address = (key: string) => `/api/working-copy?subject=${encodeURIComponent(toSubject(key))}`
-
-// Without a connection or a session the copy in the browser remains, so failures are not reported.
-async function readServerCopy(key: string): Promise<Kept | null> {
-  try {
-    const response = await fetch(address(key), { cache: 'no-store' })
-    return response.ok ? parseKept(((await response.json()) as { content: unknown } | null)?.content) : null
-  } catch {
-    return null
-  }
-}
-
-const sendServerCopy = (key: string, content: Kept) =>
-  void fetch('/api/working-copy', { method: 'PUT', body: JSON.stringify({ subject: toSubject(key), content }) }).catch(() => {})
-
 /** How often the text of each key was saved. */
 const saves = new Map<string, number>()
 const countSaves = (key: string) => saves.get(key) ?? 0
@@ -40,13 +23,14 @@ const countSaves = (key: string) => saves.get(key) ?? 0
 export function dropKept(key: string): void {
   saves.set(key, countSaves(key) + 1)
   tryStorage((storage) => storage.removeItem(key))
-  void fetch(address(key), { method: 'DELETE', keepalive: true }).catch(() => {})
+  dropServerCopy(toSubject(key))
 }
 
 /** Keeps what is not saved, in the browser and on the server; drops it once it is saved; offers what an earlier visit left. */
 export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
   const hasTouched = useRef(false)
+  const { state: copy, send, forget } = useServerCopy()
 
   useEffect(() => {
     const offerUnlessSame = (kept: Kept | null) => {
@@ -55,7 +39,7 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     }
     offerUnlessSame(readKept(tryStorage((storage) => storage.getItem(key))))
     let isGone = false
-    void readServerCopy(key).then((kept) => !isGone && !hasTouched.current && offerUnlessSame(kept))
+    void readServerCopy(toSubject(key)).then((kept) => !isGone && !hasTouched.current && offerUnlessSame(parseKept(kept)))
     // Only what lay there when the editor was opened is an offer.
     return () => {
       isGone = true
@@ -66,7 +50,10 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
   useEffect(() => {
     if (!isDirty) {
       // What an earlier visit left stays until somebody decides about it.
-      if (hasTouched.current) dropKept(key)
+      if (hasTouched.current) {
+        forget(toSubject(key))
+        dropKept(key)
+      }
       return
     }
     hasTouched.current = true
@@ -78,18 +65,23 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
       if (!isSaved()) tryStorage((storage) => storage.setItem(key, JSON.stringify(toKept())))
     }
     const timer = setTimeout(keep, PAUSE_MS)
-    const serverTimer = setTimeout(() => !isSaved() && sendServerCopy(key, toKept()), SERVER_PAUSE_MS)
+    const serverTimer = setTimeout(() => !isSaved() && send(toSubject(key), toKept()), SERVER_PAUSE_MS)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       clearTimeout(serverTimer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [key, editing, isDirty, version, last])
+  }, [key, editing, isDirty, version, last, send, forget])
 
   const discard = () => {
     setOffer(null)
     if (!isDirty) dropKept(key)
   }
-  return { offer, discard }
+  /** Puts what is on the screen on the server now, for its preview. */
+  const keepNow = () => send(toSubject(key), { at: new Date().toISOString(), version, editing, last } satisfies Kept)
+  const dropUnchanged = () => {
+    if (!isDirty) forget(toSubject(key))
+  }
+  return { offer, discard, copy, keepNow, dropUnchanged }
 }

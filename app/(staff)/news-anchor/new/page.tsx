@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { StaffPage } from '@/components/staff/staff-page'
+import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
@@ -15,8 +15,8 @@ export default async function NewStoryPage() {
   const { db, person } = await openDesk(ANCHORS)
   const people = await listBylinePeople(db)
   return (
-    <StaffPage person={person} title="Create New Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm personId={person.id} people={people} />
-    </StaffPage>
+    <EditorPage title="Create New Story" hasMain>
+      <StoryForm personId={person.id} people={people} backHref={routes.newsAnchor} />
+    </EditorPage>
   )
 }

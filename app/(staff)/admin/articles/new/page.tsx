@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
 import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
-import { EditorFrame } from '@/components/articles/editor/editor-frame'
+import { EditorPage } from '@/components/staff/editor-page'
 import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
@@ -15,17 +15,18 @@ export default async function NewArticlePage() {
   const { db, person } = await openDesk(EDITORS)
   const people = await listBylinePeople(db)
   return (
-    <EditorFrame title="New Article">
+    <EditorPage title="New Article">
       <ArticleEditor
         lead=""
         articleId=""
         version=""
         createdAt={null}
         personId={person.id}
+        shareUrl=""
         start={toEditing(null, new Date())}
         people={people.map(({ name }) => name)}
         author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
       />
-    </EditorFrame>
+    </EditorPage>
   )
 }

@@ -9,7 +9,7 @@ export const instant = false
 export default async function NewArticleDialog() {
   const { person } = await openDesk(EDITORS)
   return (
-    <RouteDialog title="Create Article" isForm>
+    <RouteDialog title="Create Article" isForm isEditor>
       <ArticleForm personId={person.id} />
     </RouteDialog>
   )

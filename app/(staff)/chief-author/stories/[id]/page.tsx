@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
+import { EditorPage } from '@/components/staff/editor-page'
 import { StaffPage } from '@/components/staff/staff-page'
-import { StoryReview } from '@/components/stories/story-review'
+import { isStoryEdited, StoryReview } from '@/components/stories/story-review'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
@@ -21,9 +22,12 @@ interface ReviewProps {
 export default async function ReviewPage({ params, searchParams }: ReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
+  const query = await searchParams
+  const review = <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} hasPage />
+  if (isStoryEdited(story, query)) return <EditorPage title="Edit Story" hasMain>{review}</EditorPage>
   return (
     <StaffPage person={person} title={story.title} back={{ href: routes.chiefAuthor, label: 'Stories' }}>
-      <StoryReview story={story} query={await searchParams} path={routes.reviewStory(story.id)} />
+      {review}
     </StaffPage>
   )
 }

@@ -11,7 +11,7 @@ export default async function NewStoryDialog() {
   const { db, person } = await openDesk(ANCHORS)
   const people = await listBylinePeople(db)
   return (
-    <RouteDialog title="Create New Story" isForm>
+    <RouteDialog title="Create New Story" isForm isEditor>
       <StoryForm personId={person.id} people={people} />
     </RouteDialog>
   )

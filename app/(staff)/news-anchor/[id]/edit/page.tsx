@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { StaffPage } from '@/components/staff/staff-page'
+import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
@@ -14,8 +14,8 @@ export default async function EditStoryPage({ params }: { params: Promise<{ id: 
   const { story, person, db } = await mustGetEditableStory((await params).id)
   const people = await listBylinePeople(db)
   return (
-    <StaffPage person={person} title="Edit Story" back={{ href: routes.newsAnchor, label: 'My stories' }}>
-      <StoryForm story={story} personId={person.id} people={people} />
-    </StaffPage>
+    <EditorPage title="Edit Story" hasMain>
+      <StoryForm story={story} personId={person.id} people={people} backHref={routes.newsAnchor} />
+    </EditorPage>
   )
 }

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next'
 
 import { ParaphraseForm } from '@/components/drafts/paraphrase-form'
-import { TabPage } from '@/components/staff/tab-page'
+import { EditorPage } from '@/components/staff/editor-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
 import { mustGetPendingDraft } from '@/lib/drafts/desk-draft'
-import { routes } from '@/lib/routes'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Paraphrase draft' }
 
 export default async function ParaphrasePage({ params }: { params: Promise<{ id: string }> }) {
+  const { person } = await openDesk(EDITORS)
   const draft = await mustGetPendingDraft((await params).id)
   return (
-    <TabPage title="Paraphrase" back={{ href: routes.reviewDraft(draft.id), label: 'Back to the review' }}>
-      <ParaphraseForm draft={draft} />
-    </TabPage>
+    <EditorPage title="Paraphrase">
+      <ParaphraseForm draft={draft} personId={person.id} />
+    </EditorPage>
   )
 }

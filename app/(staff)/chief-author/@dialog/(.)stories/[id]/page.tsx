@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { StoryReview } from '@/components/stories/story-review'
+import { isStoryEdited, StoryReview } from '@/components/stories/story-review'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
@@ -19,9 +19,11 @@ interface ReviewProps {
 export default async function ReviewDialog({ params, searchParams }: ReviewProps) {
   const { db } = await openDesk(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
+  const query = await searchParams
+  const isEditing = isStoryEdited(story, query)
   return (
-    <RouteDialog title={story.title}>
-      <StoryReview story={story} query={await searchParams} path={routes.reviewStory(story.id)} />
+    <RouteDialog title={isEditing ? 'Edit Story' : story.title} isEditor={isEditing}>
+      <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} />
     </RouteDialog>
   )
 }

@@ -10,7 +10,7 @@ export default async function EditStoryDialog({ params }: { params: Promise<{ id
   const { story, person, db } = await mustGetEditableStory((await params).id)
   const people = await listBylinePeople(db)
   return (
-    <RouteDialog title="Edit Story" isForm>
+    <RouteDialog title="Edit Story" isForm isEditor>
       <StoryForm story={story} personId={person.id} people={people} />
     </RouteDialog>
   )

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 
 import { useForm } from '@/components/form/form-context'
+
+import { useIsScripted } from './use-is-scripted'
 
 const WIDE = '(width >= 64rem)'
 
@@ -12,12 +14,16 @@ function watch(notify: () => void) {
 
 const ON_PAGE = new Set(['title', 'excerpt', 'content'])
 
+export type Panel = ReturnType<typeof usePanel>
+
 /**
  * The side panel: open beside the text where there is room, on a phone in its place once asked for. It opens by itself
  * when something in it was refused.
  */
-export function usePanel(panel: RefObject<HTMLElement | null>, isScripted: boolean) {
+export function usePanel() {
   const { state } = useForm()
+  const id = useId()
+  const isScripted = useIsScripted()
   const isWide = useSyncExternalStore(watch, () => matchMedia(WIDE).matches, () => true)
   const [choice, setChoice] = useState<boolean | null>(null)
   const [wanted, setWanted] = useState<{ selector: string } | null>(null)
@@ -34,11 +40,13 @@ export function usePanel(panel: RefObject<HTMLElement | null>, isScripted: boole
   }
 
   useEffect(() => {
-    if (wanted) panel.current?.querySelector<HTMLElement>(wanted.selector)?.focus()
-  }, [panel, wanted])
+    if (wanted) document.getElementById(id)?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [id, wanted])
 
   const isOpen = choice ?? isWide
   return {
+    id,
+    isScripted,
     isOpen,
     toggle: () => setChoice(!isOpen),
     /** Opens it and brings a field into view. */

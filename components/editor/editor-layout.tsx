@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { ArrowLeft, PanelRight } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { Button, toButtonClass } from '@/components/ui/button'
+
+import type { Panel } from './use-panel'
+
+interface EditorLayoutProps {
+  /** The page it was opened from; a dialog has its own way back. */
+  backHref?: string | undefined
+  saveState: ReactNode
+  /** Buttons; Ctrl+S presses the one with data-save. */
+  actions: ReactNode
+  panel: Panel
+  /** What is in the side panel: a button that opens it on a phone. */
+  panelName: string
+  side: ReactNode
+  /** Between the bar and the text. */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+/** Every form in which one writes: a bar with what is saved and what to do, the text as a page, the rest beside it. */
+export function EditorLayout({ backHref, saveState, actions, panel, panelName, side, notices, children }: EditorLayoutProps) {
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      bar.current?.querySelector<HTMLElement>('[data-save]')?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  const toggle = { 'aria-expanded': panel.isOpen, 'aria-controls': panel.id, onClick: panel.toggle }
+  return (
+    <>
+      <div
+        ref={bar}
+        className="sticky top-0 z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
+      >
+        <div className="flex h-14 items-center gap-1 sm:gap-2">
+          {backHref && (
+            <Link href={backHref} className={toButtonClass('quiet', 'sm', 'px-2')}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              Back
+            </Link>
+          )}
+          <div className="min-w-0 grow max-sm:hidden">{saveState}</div>
+          <div className="grow sm:hidden" />
+          {actions}
+          {panel.isScripted && (
+            <Button variant="quiet" size="sm" aria-label="Side panel" title={`Side panel: ${panelName}`} className="px-2 aria-expanded:text-red max-sm:hidden" {...toggle}>
+              <PanelRight aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+        </div>
+        <div className="flex h-10 items-center justify-between gap-2 pl-2 sm:hidden">
+          {saveState}
+          {panel.isScripted && (
+            <Button variant="quiet" size="sm" className="shrink-0 px-2 aria-expanded:text-red" {...toggle}>
+              {panel.isOpen ? 'Back to the text' : panelName}
+            </Button>
+          )}
+        </div>
+      </div>
+      {notices && <div className="space-y-3 empty:hidden [&:not(:empty)]:pt-3">{notices}</div>}
+      <div className="lg:flex lg:gap-8 [--editor-top:6rem] sm:[--editor-top:3.5rem]">
+        <div className={clsx('min-w-0 grow', panel.pageClass)}>{children}</div>
+        <aside
+          id={panel.id}
+          aria-label="Side panel"
+          className={clsx('shrink-0 py-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-3.5rem)] lg:in-[[role=dialog]]:max-h-[calc(92dvh-3.5rem)] lg:w-88 lg:overflow-y-auto lg:border-l lg:border-rule lg:pr-1 lg:pl-6', panel.panelClass)}
+        >
+          {side}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { findNext, findPrev, getSearchState, replaceAll, replaceNext, search, SearchQuery, setSearchState } from 'prosemirror-search'
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+
+export interface FindBarProps {
+  view: EditorView
+  state: EditorState
+  onClose: () => void
+}
+
+interface Found {
+  from: number
+  to: number
+}
+
+function listMatches(state: EditorState): Found[] {
+  const { query } = getSearchState(state) ?? {}
+  const found: Found[] = []
+  if (!query?.valid) return found
+  for (let next = query.findNext(state, 0); next; next = query.findNext(state, next.to)) found.push(next)
+  return found
+}
+
+const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
+
+/** The text can be searched from now on. */
+export const addSearch = (view: EditorView) => {
+  if (!getSearchState(view.state)) view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
+}
+
+/** Finds and replaces words of the text. Every match is marked; the one that is selected stands out. */
+export default function FindBar({ view, state, onClose }: FindBarProps) {
+  const [words, setWords] = useState(() => {
+    const selected = toSelected(state)
+    return selected.includes('\n') ? '' : selected
+  })
+  const [other, setOther] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const matches = listMatches(state)
+  const at = matches.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to)
+
+  useEffect(() => {
+    field.current?.select()
+    return () => {
+      // The view may be gone with its page.
+      if (!view.isDestroyed) view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: '' })))
+    }
+  }, [view])
+
+  useEffect(() => {
+    view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: words, replace: other, literal: true })))
+  }, [view, words, other])
+
+  /** On to the first match from where the cursor is. */
+  useEffect(() => {
+    const next = listMatches(view.state).find(({ to }) => to >= view.state.selection.to) ?? listMatches(view.state)[0]
+    if (next && words) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, next.from, next.to)).scrollIntoView())
+  }, [view, words])
+
+  const run = (command: Command) => () => void command(view.state, view.dispatch, view)
+
+  function close() {
+    onClose()
+    view.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      run(event.target !== field.current ? replaceNext : event.shiftKey ? findPrev : findNext)()
+    }
+  }
+
+  const isNone = matches.length === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape and Enter of what is in it
+    <search aria-label="Find in the text" data-own-escape className="editor-find" onKeyDown={press}>
+      <Input ref={field} aria-label="Find" placeholder="Find" value={words} autoComplete="off" onChange={({ target }) => setWords(target.value)} />
+      <output>{words && (isNone ? 'Not found' : at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`)}</output>
+      <Button variant="quiet" size="sm" aria-label="Previous" className="px-2" aria-disabled={isNone} onClick={run(findPrev)}>
+        <ChevronUp aria-hidden="true" className="size-4" />
+      </Button>
+      <Button variant="quiet" size="sm" aria-label="Next" className="px-2" aria-disabled={isNone} onClick={run(findNext)}>
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      <Input aria-label="Replace with" placeholder="Replace with" value={other} autoComplete="off" onChange={({ target }) => setOther(target.value)} />
+      <Button variant="secondary" size="sm" aria-disabled={isNone} onClick={run(replaceNext)}>
+        Replace
+      </Button>
+      <Button variant="secondary" size="sm" aria-disabled={isNone} onClick={run(replaceAll)}>
+        All<span className="sr-only"> matches: replace</span>
+      </Button>
+      <Button variant="quiet" size="sm" aria-label="Close" className="px-2" onClick={close}>
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type PointerEvent, useId } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { Label } from '@/components/ui/label'
+import { CENTRE, readFocus, writeFocus } from '@/lib/articles/focus'
+import { routes } from '@/lib/routes'
+
+interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>, 'focusX' | 'focusY'> {
+  focus: string | undefined
+}
+
+/** A picture as readers will see it cropped. */
+export function FocusedPicture({ focus, ...rest }: FocusedPictureProps) {
+  const { x, y } = readFocus(focus) ?? CENTRE
+  return <ArticlePicture {...rest} focusX={x} focusY={y} />
+}
+
+interface FocalPointProps {
+  src: string
+  /** Of the picture, for screen readers. */
+  name: string
+  focus: string | undefined
+  onFocus: (focus: string) => void
+}
+
+/** The point that stays in view when the picture is cropped: chosen on the whole picture, or with two sliders. */
+export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
+  const id = useId()
+  const point = readFocus(focus) ?? CENTRE
+  const slide = (part: Partial<typeof point>) => onFocus(writeFocus({ ...point, ...part }))
+
+  function place(event: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const toPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
+    slide({ x: toPercent((event.clientX - left) / width), y: toPercent((event.clientY - top) / height) })
+  }
+
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
+        Focal point<span className="sr-only"> of {name}</span>
+      </summary>
+      <p className="mb-2 text-muted">Click on what must stay in view when the picture is cropped.</p>
+      <div
+        className="relative w-fit cursor-crosshair"
+        style={{ touchAction: 'none' }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          place(event)
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && place(event)}
+      >
+        {/* oxlint-disable-next-line nextjs/no-img-element -- the whole picture, not a crop of it */}
+        <img src={/^https?:/.test(src) ? routes.picturePreview(src) : src} alt="" draggable={false} className="block max-h-72 max-w-full" />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-red-fill/60 shadow-[0_0_0_1px_black]"
+          style={{ left: `${point.x}%`, top: `${point.y}%` }}
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-4">
+        {([['x', 'From the left'], ['y', 'From the top']] as const).map(([axis, label]) => (
+          <div key={axis}>
+            <Label htmlFor={`${id}-${axis}`}>
+              {label}<span className="sr-only">, {name}</span>
+            </Label>
+            <input
+              id={`${id}-${axis}`}
+              type="range"
+              min={0}
+              max={100}
+              value={point[axis]}
+              aria-valuetext={`${point[axis]} percent`}
+              onChange={({ target }) => slide({ [axis]: Number(target.value) })}
+              className="block w-full accent-red-fill"
+            />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

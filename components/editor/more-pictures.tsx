@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { ArticlePicture } from '@/components/articles/article-picture'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { showToast } from '@/components/ui/toast'
+import { FileButton } from '@/components/uploads/file-button'
+import { UploadProgress } from '@/components/uploads/upload-progress'
+import { useUpload } from '@/components/uploads/use-upload'
+import { CAPTION_MAX, CREDIT_MAX, IMAGES_MAX } from '@/lib/articles/schema.editor'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+export interface FormPicture {
+  image_url: string
+  caption: string | null
+  credit: string | null
+  alt: string | null
+}
+
+const WORDS = [
+  { name: 'caption', label: 'Caption', max: CAPTION_MAX },
+  { name: 'credit', label: 'Credit', max: CREDIT_MAX },
+  { name: 'alt', label: 'Alternative text', max: CAPTION_MAX },
+] as const
+
+/** What a form that was refused without JavaScript had in its rows. */
+export function readTypedPictures(values: Record<string, string> | undefined): FormPicture[] | null {
+  if (!values || !('images.0.url' in values)) return null
+  const rows = Object.keys(values).flatMap((name) => /^images\.(\d+)\.url$/.exec(name)?.[1] ?? [])
+  return rows.filter((at) => values[`images.${at}.url`]).map((at) => ({
+    image_url: values[`images.${at}.url`] ?? '',
+    caption: values[`images.${at}.caption`] ?? null,
+    credit: values[`images.${at}.credit`] ?? null,
+    alt: values[`images.${at}.alt`] ?? null,
+  }))
+}
+
+interface MorePicturesProps {
+  rows: readonly FormPicture[]
+  purpose: UploadPurpose
+  isScripted: boolean
+  onAdd: (url: string) => void
+  onWords: (url: string, words: Partial<FormPicture>) => void
+  onRemove: (url: string) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The pictures in and after the text, each with its words. Without JavaScript one more is added by its address with each save. */
+export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemove, onBusy }: MorePicturesProps) {
+  const [file, setFile] = useState('')
+  const { share, upload } = useUpload(purpose)
+  const id = useId()
+
+  async function send(files: File[]) {
+    onBusy(true)
+    for (const chosen of files) {
+      setFile(chosen.name)
+      const answer = await upload(chosen)
+      if ('error' in answer) void showToast({ ...answer.error, kind: 'error' })
+      else onAdd(answer.url)
+    }
+    onBusy(false)
+  }
+
+  return (
+    <fieldset className="space-y-3 border-t border-rule pt-5">
+      <legend className="float-left mb-3 w-full text-sm font-semibold">
+        More pictures <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      {rows.length > 0 && (
+        <ul className="clear-both divide-y divide-rule">
+          {rows.map(({ image_url, ...words }, at) => (
+            <li key={image_url} className="grid gap-3 py-4 first:pt-0">
+              <input type="hidden" name={`images.${at}.url`} value={image_url} />
+              <div className="flex items-start justify-between gap-3">
+                <ArticlePicture src={image_url} alt={words.alt || words.caption} sizes="10rem" className="max-w-40" />
+                {isScripted && (
+                  <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
+                    <Trash2 aria-hidden="true" className="size-4" />
+                    Remove<span className="sr-only"> picture {at + 1}</span>
+                  </Button>
+                )}
+              </div>
+              {WORDS.map(({ name, label, max }) => (
+                <div key={name} className="space-y-1">
+                  <Label htmlFor={`${id}-${at}-${name}`}>{label}</Label>
+                  <Input
+                    id={`${id}-${at}-${name}`}
+                    name={`images.${at}.${name}`}
+                    maxLength={max}
+                    value={words[name] ?? ''}
+                    onChange={({ target }) => onWords(image_url, { [name]: target.value })}
+                  />
+                </div>
+              ))}
+              {!isScripted && (
+                <label>
+                  <input type="checkbox" name={`images.${at}.remove`} value="yes" /> Remove this picture
+                </label>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="clear-both">
+        {isScripted ? (
+          rows.length < IMAGES_MAX && (
+            <FileButton purpose={purpose} multiple busy={share !== null} onFiles={send}>
+              Add Pictures
+            </FileButton>
+          )
+        ) : (
+          <div className="space-y-1">
+            <Label htmlFor={`${id}-new`}>Address of a further picture</Label>
+            <Input id={`${id}-new`} name={`images.${rows.length}.url`} inputMode="url" placeholder="https://" />
+          </div>
+        )}
+      </div>
+      {share !== null && <UploadProgress name={file} share={share} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+
+import { useForm } from '@/components/form/form-context'
+import { toShortDate, toTime } from '@/lib/format'
+
+import { type CopyState, useOnline } from './use-server-copy'
+
+interface SaveStateProps {
+  /** updated_at of what is saved; '' while nothing is. */
+  version: string
+  isDirty: boolean
+  isUploading: boolean
+  copy: CopyState
+}
+
+function toAge(since: string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000))
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  return toShortDate(since) === toShortDate(new Date(now).toISOString()) ? toTime(since) : toShortDate(since)
+}
+
+function toUnsaved(copy: CopyState, isOnline: boolean, now: number | null): string {
+  if (!isOnline) return 'Offline: saved on this device'
+  if (copy.kind === 'signed out') return 'Signed out: saved on this device'
+  if (copy.kind === 'unreachable') return 'No connection: saved on this device'
+  return copy.kind === 'kept' ? `Draft saved ${toAge(copy.at, now ?? Date.parse(copy.at))}` : 'Unsaved changes'
+}
+
+/** Whether what is on the screen is saved. Always in sight; only going offline is announced: toasts say what Save did. */
+export function SaveState({ version, isDirty, isUploading, copy }: SaveStateProps) {
+  const { pressed } = useForm()
+  const isOnline = useOnline()
+  const [now, setNow] = useState<number | null>(null)
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const timers = [setTimeout(tick), setInterval(tick, 5000)]
+    return () => timers.forEach(clearInterval)
+  }, [])
+
+  const saved = version ? (now === null ? 'Saved' : `Saved ${toAge(version, now)}`) : 'Not saved yet'
+  const text = isUploading
+    ? 'Uploading…'
+    : pressed !== null && pressed !== 'intent=import'
+      ? 'Saving…'
+      : isDirty
+        ? toUnsaved(copy, isOnline, now)
+        : isOnline ? saved : 'Offline'
+  return (
+    <p className="min-w-0 truncate text-xs text-muted">
+      {isDirty && <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-gold" />}
+      {text}
+      <output className="sr-only">{isOnline ? '' : 'You are offline. What you type is saved on this device.'}</output>
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import { type KeptText, listFields, parseKept, PAUSE_MS, readFields, saysSame, SERVER_PAUSE_MS, tryStorage, typeInto } from '@/components/form/kept-text'
+import { Button } from '@/components/ui/button'
+import { toDateTime } from '@/lib/format'
+
+import { dropServerCopy, readServerCopy, useServerCopy } from './use-server-copy'
+
+type Offer = KeptText & { isElsewhere: boolean }
+
+interface Keeping {
+  /** Where this browser keeps it: names the person, so that colleagues at one machine do not read each other's. */
+  name: string
+  /** What the server's working copy is about. */
+  subject: string
+}
+
+/**
+ * Keeps what is typed into the form around `box` and not sent, in this browser and on the server, and offers it when
+ * the form is opened again, here or on another device.
+ */
+export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject }: Keeping) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const { state: copy, send, forget } = useServerCopy()
+  const key = `lodestar:typed:${name}`
+
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const saved = readFields(form)
+    let hasTyped = false
+    let isGone = false
+    const here = parseKept(tryStorage((storage) => storage.getItem(key)))
+    // oxlint-disable-next-line react/set-state-in-effect -- the server knows no storage
+    if (here && !saysSame(here.values, saved)) setOffer({ ...here, isElsewhere: false })
+    void readServerCopy(subject).then((content) => {
+      const there = parseKept(JSON.stringify(content))
+      if (isGone || hasTyped || !there || saysSame(there.values, saved)) return
+      setOffer((other) => (other && other.at >= there.at ? other : { ...there, isElsewhere: true }))
+    })
+
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let serverTimer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      clearTimeout(serverTimer)
+      timer = undefined
+    }
+    const toKept = (values: Record<string, string>): KeptText => ({ at: new Date().toISOString(), values })
+    const drop = () => {
+      stop()
+      tryStorage((storage) => storage.removeItem(key))
+      if (hasTyped) forget(subject)
+      setDirty(false)
+    }
+    const keep = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      const values = readFields(form)
+      if (saysSame(values, saved)) return drop()
+      tryStorage((storage) => storage.setItem(key, JSON.stringify(toKept(values))))
+    }
+    const wait = () => {
+      stop()
+      hasTyped = true
+      setDirty(!saysSame(readFields(form), saved))
+      timer = setTimeout(keep, PAUSE_MS)
+      serverTimer = setTimeout(() => {
+        const values = readFields(form)
+        if (!saysSame(values, saved)) send(subject, toKept(values))
+      }, SERVER_PAUSE_MS)
+    }
+    // A form empties itself once what it said was taken.
+    const listeners = [['input', wait], ['change', wait], ['reset', drop]] as const
+    for (const [event, listen] of listeners) form.addEventListener(event, listen)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      isGone = true
+      keep()
+      stop()
+      for (const [event, listen] of listeners) form.removeEventListener(event, listen)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [box, key, subject, send, forget])
+
+  function restore() {
+    const form = box.current?.closest('form')
+    for (const field of form ? listFields(form) : []) {
+      const text = offer?.values[field.name]
+      if (text !== undefined && text !== field.value) typeInto(field, text)
+    }
+    setOffer(null)
+  }
+
+  function discard() {
+    tryStorage((storage) => storage.removeItem(key))
+    dropServerCopy(subject)
+    setOffer(null)
+  }
+
+  const notice = offer && (
+    <output className="block space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
+      <span className="block">
+        <strong className="block">{offer.isElsewhere ? 'Unsaved text was found' : 'Unsaved text was found in this browser'}</strong>
+        Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT).
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={restore}>
+          Restore
+        </Button>
+        <Button variant="quiet" size="sm" onClick={discard}>
+          Discard
+        </Button>
+      </span>
+    </output>
+  )
+  return { notice, isDirty, copy }
+}

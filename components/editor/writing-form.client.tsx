@@ -1,0 +1,187 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+import { SelectField, TextField } from '@/components/form/fields.client'
+import { FormContext, useForm } from '@/components/form/form-context'
+import { typeInto } from '@/components/form/kept-text'
+import { showToast } from '@/components/ui/toast'
+import { PictureField } from '@/components/uploads/picture-field.client'
+import { removePicture } from '@/lib/articles/editing'
+import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
+import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
+import type { UploadPurpose } from '@/lib/uploads/schema'
+
+import { BodyField } from './body-editor.client'
+import { EditorLayout } from './editor-layout'
+import { Line } from './line'
+import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures'
+import { SaveState } from './save-state'
+import { useKeptForm } from './use-kept-form'
+import { usePanel } from './use-panel'
+
+/** What a form is filled with. */
+export interface Written {
+  title: string | null
+  category: string | null
+  excerpt: string | null
+  content: string | null
+  image_url?: string | null
+  image_caption?: string | null
+  image_credit?: string | null
+  image_alt?: string | null
+  images?: readonly FormPicture[]
+}
+
+interface WritingFormProps {
+  /** Nothing for a new text. */
+  start?: Written | undefined
+  /** updated_at of what is saved; '' for a new text. */
+  version: string
+  /** Where what is typed is kept: by whom in this browser, about what on the server. */
+  kept: { name: string; subject: string }
+  backHref?: string | undefined
+  heading: string
+  placeholder: string
+  categories: readonly string[]
+  isCategoryOptional?: boolean
+  excerptHint?: string
+  /** Without it the text has no pictures. */
+  pictures?: { purpose: UploadPurpose; featured: UploadPurpose; hint: string }
+  panelName: string
+  actions: ReactNode
+  notices?: ReactNode
+  /** In the side panel, below the fields. */
+  side?: ReactNode
+  /** Below the text. */
+  below?: ReactNode
+  /** Further buttons, below everything. */
+  footer?: ReactNode
+}
+
+const HOLD = 'Please wait: a picture is still uploading.'
+const NO_PICTURES: readonly FormPicture[] = []
+
+/** Inside a form: headline, standfirst and text as a page, and the other fields beside it. */
+export function WritingForm(props: WritingFormProps) {
+  const { start, version, kept, backHref, heading, placeholder, categories, isCategoryOptional = false, excerptHint } = props
+  const { pictures, panelName, actions, notices, side, below, footer } = props
+  const form = useForm()
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const panel = usePanel()
+  const { notice, isDirty, copy } = useKeptForm(box, kept)
+  const first = start?.images ?? NO_PICTURES
+  const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const isUploading = busy.length > 0
+  const onBusy = (what: string) => (isBusy: boolean) => setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
+
+  // The form empties itself once it was sent.
+  useEffect(() => {
+    const around = box.current?.closest('form')
+    const reset = () => setRows(first)
+    around?.addEventListener('reset', reset)
+    return () => around?.removeEventListener('reset', reset)
+  }, [first])
+
+  /** Whoever listens for what is typed hears of pictures too, which come and go without a key. */
+  function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
+    setRows(next)
+    box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const add = (url: string) =>
+    change((all) => (all.some(({ image_url }) => image_url === url) ? all : [...all, { image_url: url, caption: '', credit: '', alt: '' }]))
+  const write = (url: string, words: Partial<FormPicture>) =>
+    change((all) => all.map((row) => (row.image_url === url ? { ...row, ...words } : row)))
+
+  function remove(url: string) {
+    change((all) => all.filter(({ image_url }) => image_url !== url))
+    const text = box.current?.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+    if (text) typeInto(text, removePicture(text.value, url))
+  }
+
+  /** A picture on its way would be missing from what is sent. */
+  function holdBack(event: MouseEvent) {
+    if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
+    event.preventDefault()
+    void showToast({ title: HOLD, kind: 'error' })
+  }
+
+  const fields = (
+    <div className="space-y-5">
+      <SelectField
+        name="category"
+        label="Category"
+        required={!isCategoryOptional}
+        options={categories}
+        placeholder="Choose a category"
+        defaultValue={start?.category ?? ''}
+      />
+      {pictures && (
+        <>
+          <PictureField purpose={pictures.featured} hint={pictures.hint} defaultValue={start?.image_url ?? ''} onBusy={onBusy('featured')} />
+          <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={start?.image_caption ?? ''} />
+          <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={start?.image_credit ?? ''} />
+          <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={start?.image_alt ?? ''} />
+          <MorePictures
+            rows={rows}
+            purpose={pictures.purpose}
+            isScripted={panel.isScripted}
+            onAdd={add}
+            onWords={write}
+            onRemove={remove}
+            onBusy={onBusy('more')}
+          />
+        </>
+      )}
+      {side}
+    </div>
+  )
+
+  return (
+    <FormContext value={isUploading ? { ...form, hold: HOLD } : form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to its buttons */}
+      <div ref={box} onClickCapture={holdBack}>
+        <EditorLayout
+          backHref={backHref}
+          saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}
+          actions={actions}
+          panel={panel}
+          panelName={panelName}
+          side={fields}
+          notices={
+            <>
+              {notice}
+              {notices}
+            </>
+          }
+        >
+          <section aria-labelledby={id} className="mx-auto max-w-measure py-4 text-base lg:py-8">
+            <h2 id={id} className="font-sans text-xs font-semibold text-muted">
+              {heading}
+            </h2>
+            <Line name="title" required maxLength={TITLE_MAX} defaultValue={start?.title ?? ''} />
+            <Line name="excerpt" maxLength={EXCERPT_MAX} {...(excerptHint && { placeholder: excerptHint })} defaultValue={start?.excerpt ?? ''} />
+            <BodyField
+              isQuiet
+              placeholder={placeholder}
+              defaultValue={start?.content ?? ''}
+              {...(pictures && {
+                pictures: {
+                  purpose: pictures.purpose,
+                  images: rows.map(({ image_url, caption, credit, alt }) => ({ url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '' })),
+                  onPicture: add,
+                  onWords: write,
+                  onBusy: onBusy('text'),
+                },
+              })}
+            />
+          </section>
+          {below}
+        </EditorLayout>
+        {footer}
+      </div>
+    </FormContext>
+  )
+}

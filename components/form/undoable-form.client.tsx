@@ -1,0 +1,28 @@
+'use client'
+
+import { showToast, type ToastAction } from '@/components/ui/toast'
+import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
+
+import { ActionForm, type ActionFormProps, toSaid } from './action-form.client'
+import { insist, UNREACHABLE } from './use-submit'
+
+type Undo = (state: FormState, form: FormData) => Promise<FormState>
+
+const BUTTON =
+  'ml-auto! min-h-11! shrink-0 cursor-pointer rounded-sm! border! border-rule! bg-transparent! px-3! text-sm! font-semibold! text-ink! hover:border-muted! pointer-fine:min-h-9!'
+
+/** A form whose answer may say how to take back what was done: offered beside its toast. Not part of what readers load. */
+export function UndoableForm<T>({ undo, ...form }: Omit<ActionFormProps<T>, 'offer'> & { undo: Undo }) {
+  return <ActionForm {...form} offer={(answer) => toUndo(undo, answer)} />
+}
+
+/** The form may be gone by then, so the sentence about taking it back is a toast too. */
+function toUndo(undo: Undo, { undo: fields }: FormState): ToastAction | undefined {
+  if (!fields) return undefined
+  async function run() {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, [ENHANCED]: 'yes' })) form.set(name, value)
+    void showToast(toSaid(await insist(() => undo(untouched, form), UNREACHABLE)))
+  }
+  return { label: 'Undo', onClick: () => void run(), className: BUTTON }
+}
