@@ -22,6 +22,7 @@ export const routes = {
   /** month: yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   archiveIndex: '/archive',
+  author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
   search: '/search',
   results: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   searchApi: '/api/search',
@@ -78,6 +79,9 @@ export const routes = {
   compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
   /** What everybody did, for admins. */
   activity: '/admin/users/activity',
+  /** What the pages of authors say, for admins. */
+  authors: '/admin/users/authors',
+  editAuthor: (id: string) => `/admin/users/authors/${id}`,
   /** The outbox of e-mails, for admins. */
   emails: '/admin/users/emails',
   reviewDraft: (id: string) => `/admin/drafts/${id}`,
