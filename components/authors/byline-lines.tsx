@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { NEWS_DESK, nameList, toBylineLines } from '@/lib/authors/rules'
 import type { Byline } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes'
@@ -19,9 +17,9 @@ function toParts(people: Partial<Byline>[]) {
     if (type === 'literal') return value
     const person = people[at++]
     return person?.slug && person.name ? (
-      <Link key={at} href={routes.author(person.slug)} prefetch={false} rel="author" className="inline-block py-2 decoration-1 underline-offset-4 hover:underline">
+      <a key={at} href={routes.author(person.slug)} rel="author" className="inline-block py-2 hover:underline">
         {value}
-      </Link>
+      </a>
     ) : (
       value
     )
