@@ -8,7 +8,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   const { siteUrl } = env()
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/account', '/inbox', '/admin', '/chief-author', '/news-anchor', '/preview', '/auth', '/api', '/functions'] },
+    // Longer than /auth, so that authors may be crawled.
+    rules: { userAgent: '*', allow: ['/', '/author/'], disallow: ['/account', '/inbox', '/admin', '/chief-author', '/news-anchor', '/preview', '/auth', '/api', '/functions'] },
     sitemap: [`${siteUrl}/sitemap.xml`, `${siteUrl}/news-sitemap.xml`],
   }
 }

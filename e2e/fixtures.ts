@@ -99,7 +99,7 @@ export async function addPerson(role = 'customer', verified = false): Promise<{ 
 
 const TITLES = [
   ['stories', 'title'], ['draft_articles', 'original_title'], ['draft_articles', 'paraphrased_title'], ['news_sources', 'name'],
-  ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'],
+  ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'], ['authors', 'name'],
 ] as const
 
 /** Deletes every row with one of these tags in its title, and the pages that list such articles. */

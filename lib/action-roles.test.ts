@@ -21,6 +21,7 @@ const STAFF: Record<string, Account[]> = {
   markMessageRead: ADMINS, deleteMessage: ADMINS, markInquiry: ADMINS, deleteInquiry: ADMINS,
   saveNotificationSettings: ADMINS, removeBotToken: ADMINS, addChat: ADMINS, removeChat: ADMINS, sendTestNotification: ADMINS,
   addSource: ADMINS, editSource: ADMINS, switchSource: ADMINS, deleteSource: ADMINS, importOpml: ADMINS, testFeed: ADMINS,
+  saveAuthor: ADMINS,
   promoteUser: ADMINS, changeRole: ADMINS, verifyUser: ADMINS,
   saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS,
   changeArticles: EDITORS, importArticle: EDITORS, restoreRevision: EDITORS,

@@ -9,6 +9,7 @@ import { listServingAds } from './ads/queries.public'
 import * as articles from './articles/queries.public'
 import { listBanners } from './banners/queries.public'
 import * as cacheTags from './cache-tags'
+import * as authors from './authors/queries.public'
 import type { ChangedArticle } from './cache-tags'
 import * as feeds from './feeds/queries.public'
 import { searchArticles } from './search/queries.public'
@@ -33,6 +34,7 @@ describe('a change revalidates exactly its tags', () => {
       ['two at once', () => cacheTags.forgetArticle(rain, { ...rain, id: '2', slug: 'snow' }), ['front-page', ...OF_RAIN, 'article:2', 'slug:snow']],
     ],
     forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
+    forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
     forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
     forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
   }
@@ -49,7 +51,7 @@ describe('a change revalidates exactly its tags', () => {
 })
 
 describe('a cached read has exactly its tags', () => {
-  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z' }
+  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [{ name: 'Ama', slug: 'ama' }] }
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
@@ -61,13 +63,17 @@ describe('a cached read has exactly its tags', () => {
       listNewest: [() => articles.listNewest(1), ['front-page', 'front-page']],
       listByCategory: [() => articles.listByCategory('Sports', 1, AFTER), ['category:sports', 'front-page']],
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
-      getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1']],
+      getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama']],
       listRelated: [() => articles.listRelated('1', 'Culture'), []],
       listTrending: [() => articles.listTrending(), []],
       countByCategory: [() => articles.countByCategory(), []],
       listArchiveMonths: [() => articles.listArchiveMonths(), ['front-page', 'front-page']],
       listMonth: [() => articles.listMonth('2026-10', 1), ['month:2026-10']],
       getNow: [() => articles.getNow(), []],
+    },
+    authors: {
+      getAuthor: [() => authors.getAuthor('ama'), ['author:ama', 'front-page', 'front-page']],
+      listByAuthor: [() => authors.listByAuthor('ama', 1), ['author:ama', 'front-page', 'front-page']],
     },
     banners: { getBannerList: [() => listBanners(), ['banners']] },
     feeds: {
@@ -82,7 +88,7 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items']) {
+    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages']) {
       database.answer(list, { body: [] })
     }
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })

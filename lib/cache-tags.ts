@@ -12,6 +12,8 @@ export const tags = {
   /** What an address shows, also while it shows nothing: a story that is missing today may be published tomorrow. */
   slug: (slug: string) => `slug:${slug}`,
   month: (month: string) => `month:${month}`,
+  /** The page of an author, and the stories that name them. */
+  author: (slug: string) => `author:${slug}`,
   ads: 'ads',
   banners: 'banners',
 }
@@ -47,6 +49,11 @@ export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
 export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slug'>): void {
   forget(tags.article(id))
   forget(tags.slug(slug))
+}
+
+/** The page of an author and every story that links to it, under its former slug, too. */
+export function forgetAuthor(...slugs: string[]): void {
+  for (const slug of new Set(slugs)) forget(tags.author(slug))
 }
 
 /** Which ads are serving: one list, of which every page takes its own. */

@@ -89,6 +89,9 @@ const SENTENCES: Record<string, string> = {
   byline_not_staff: 'Somebody in the byline no longer works here. Please choose another name.',
   byline_without_you: 'Colleagues can only be named beside you. Please add your own name to the byline.',
   byline_is_account: 'A colleague has the name of a guest in the byline. Please choose the colleague.',
+  author_not_found: 'This author no longer exists.',
+  author_changed: toChangedSince('author'),
+  author_name_taken: 'Another guest has this name.',
   banner_not_found: 'This banner item no longer exists.',
   banner_changed: toChangedSince('banner item'),
   revision_not_found: 'This revision no longer exists.',
@@ -105,7 +108,7 @@ const SENTENCES: Record<string, string> = {
 /** Refusals that one field answers. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
-  too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
+  author_name_taken: 'name', too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
 }
 
 const OVERTAKEN = new Set([

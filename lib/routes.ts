@@ -1,5 +1,6 @@
 import type { Category } from './articles/schema'
 import type { UserRole } from './auth/schema'
+import { readerPaths } from './reader-paths'
 
 // Every address of the site, as a function where it has parts.
 
@@ -16,13 +17,10 @@ export const ADMIN_TAB_LABELS: Record<AdminTab, string> = {
 }
 
 export const routes = {
-  home: '/',
-  category: (category: Category) => `/${category.toLowerCase()}`,
-  story: (slug: string) => `/story/${slug}`,
+  ...readerPaths,
   /** month: yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
-  archiveIndex: '/archive',
-  search: '/search',
+  author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
   results: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   searchApi: '/api/search',
   /** What the command palette of the dashboards finds. */
@@ -35,20 +33,8 @@ export const routes = {
   shareCard: '/share.jpg',
   /** Says that there is no network; kept on the device beforehand (public/sw.js). */
   offline: '/offline',
-  newsletter: '/newsletter',
   unsubscribe: '/newsletter/unsubscribe',
-  about: '/about',
-  contact: '/contact',
-  advertise: '/advertise',
-  careers: '/careers',
-  privacy: '/privacy',
-  terms: '/terms',
-  rss: '/rss',
-  sitemap: '/sitemap',
   securityTxt: '/.well-known/security.txt',
-  auth: '/auth',
-  /** Signs in and goes on to the page of a desk. */
-  signInFor: (path: string) => `/auth?next=${encodeURIComponent(path)}`,
   resetPassword: '/auth/reset-password',
   resendConfirmation: '/auth/resend-confirmation',
   /** E-mail address and notices of whoever works here. */
@@ -63,8 +49,6 @@ export const routes = {
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
   /** What somebody without an account can open for a week (lib/previews). */
   sharedPreview: (token: string) => `/preview/${token}`,
-  /** A picture of another site, for staff. */
-  picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
@@ -74,6 +58,9 @@ export const routes = {
   compareRevisions: (id: string) => `/admin/articles/${id}/history/compare`,
   /** What everybody did, for admins. */
   activity: '/admin/users/activity',
+  /** What the pages of authors say, for admins. */
+  authors: '/admin/users/authors',
+  editAuthor: (id: string) => `/admin/users/authors/${id}`,
   /** The outbox of e-mails, for admins. */
   emails: '/admin/users/emails',
   reviewDraft: (id: string) => `/admin/drafts/${id}`,

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { AdBox } from './ad-box'
 import { loadAds } from './ads-of-page'
@@ -37,7 +37,7 @@ export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; 
       <div key={at} data-ad={place} className={`no-print relative bg-surface noscript:hidden ${BOX[place]}`}>
         {ad && <AdBox ad={ad} isColumn={place === 'sidebar'} />}
         {ads && !ad && (
-          <a href={routes.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
+          <a href={readerPaths.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
             Your advertisement could stand here. Advertise with us
           </a>
         )}

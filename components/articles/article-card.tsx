@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import Link from 'next/link'
 
 import type { ArticleCard as Card } from '@/lib/articles/schema'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
@@ -42,7 +42,7 @@ export function ArticleCard({
         <Kicker category={article.category} />
         <Heading className={hasPicture ? 'text-lg' : 'text-xl'}>
           <Link
-            href={routes.story(article.slug)}
+            href={readerPaths.story(article.slug)}
             prefetch={false}
             className="card-link decoration-1 underline-offset-4 group-hover:underline"
           >

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import Image from 'next/image'
 
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 interface ArticlePictureProps {
   src: string
@@ -26,7 +26,7 @@ export function ArticlePicture({ src, alt, width, height, sizes, first = false, 
   if (!src.startsWith('/media/')) {
     return (
       // oxlint-disable-next-line nextjs/no-img-element -- resized already, or not ours to resize
-      <img src={/^https?:/.test(src) ? routes.picturePreview(src) : src} alt={alt ?? ''} {...box} loading={first ? 'eager' : 'lazy'} decoding="async" className={look} />
+      <img src={/^https?:/.test(src) ? readerPaths.picturePreview(src) : src} alt={alt ?? ''} {...box} loading={first ? 'eager' : 'lazy'} decoding="async" className={look} />
     )
   }
   return (

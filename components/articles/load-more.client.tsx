@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { ArticleCard } from './article-card'
 
@@ -86,7 +86,7 @@ export function LoadMore({ label, next: first, category, archive, without, class
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (
-          <a href={routes.archiveIndex} className="text-sm text-muted underline underline-offset-4">
+          <a href={readerPaths.archiveIndex} className="text-sm text-muted underline underline-offset-4">
             You have reached the end. Browse the archive
           </a>
         )}

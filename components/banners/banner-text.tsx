@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
 import type { Banner } from '@/lib/banners/rules'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4'
@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center text-sm font-semibold underline 
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
-  if (!form) return location.assign(routes.newsletter)
+  if (!form) return location.assign(readerPaths.newsletter)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   form.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
   form.querySelector<HTMLElement>('input[type="email"]')?.focus({ preventScroll: true })

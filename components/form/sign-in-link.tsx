@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 /** Opens the sign-in page in another tab: what was typed here stays on the screen, to be sent again. */
 export function SignInLink() {
@@ -8,7 +8,7 @@ export function SignInLink() {
   return (
     <>
       {'. '}
-      <a href={routes.signInFor(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
+      <a href={readerPaths.signInFor(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
         Sign in in a new tab
       </a>
       , then come back and send this again: what you typed is still here.

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 
 import { SESSION_CHANNEL } from '@/components/auth/session-channel'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { MENU_LINK } from './menu-link'
 import type { SignedIn } from './signed-in.client'
@@ -53,7 +53,7 @@ export function AccountMenu() {
 
   if (session && Menu) return <Menu session={session} onSignedOut={() => setSession(null)} />
   return (
-    <Link href={routes.auth} prefetch={false} className={MENU_LINK}>
+    <Link href={readerPaths.auth} prefetch={false} className={MENU_LINK}>
       Sign In
     </Link>
   )

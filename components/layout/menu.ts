@@ -1,27 +1,27 @@
 import type { Category } from '@/lib/articles/schema'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
-const toLink = (category: Category) => ({ name: category as string, path: routes.category(category) })
+const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
 
 /** The links of header and footer. The header has exactly these eight. */
 export const MENU = {
   sections: [
-    { name: 'Home', path: routes.home as string },
+    { name: 'Home', path: readerPaths.home as string },
     ...(['Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology'] as const).map(toLink),
   ],
   more: [
     ...(['Education', 'Culture'] as const).map(toLink),
-    { name: 'Newsletter', path: routes.newsletter },
-    { name: 'Archive', path: routes.archiveIndex },
-    { name: 'RSS', path: routes.rss },
-    { name: 'Sitemap', path: routes.sitemap },
+    { name: 'Newsletter', path: readerPaths.newsletter },
+    { name: 'Archive', path: readerPaths.archiveIndex },
+    { name: 'RSS', path: readerPaths.rss },
+    { name: 'Sitemap', path: readerPaths.sitemap },
   ],
   house: [
-    { name: 'About', path: routes.about },
-    { name: 'Contact', path: routes.contact },
-    { name: 'Advertise', path: routes.advertise },
-    { name: 'Careers', path: routes.careers },
-    { name: 'Privacy', path: routes.privacy },
-    { name: 'Terms', path: routes.terms },
+    { name: 'About', path: readerPaths.about },
+    { name: 'Contact', path: readerPaths.contact },
+    { name: 'Advertise', path: readerPaths.advertise },
+    { name: 'Careers', path: readerPaths.careers },
+    { name: 'Privacy', path: readerPaths.privacy },
+    { name: 'Terms', path: readerPaths.terms },
   ],
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { SearchIcon } from '@/components/layout/search-icon'
-import { routes } from '@/lib/routes'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { keepTyping } from './early-typing'
 
@@ -23,7 +23,7 @@ export function SearchButton() {
       setOpen(true)
     } catch {
       takeTyped.current()
-      location.assign(routes.search)
+      location.assign(readerPaths.search)
     }
   }, [isOpen])
 
@@ -47,7 +47,7 @@ export function SearchButton() {
   return (
     <>
       <a
-        href={routes.search}
+        href={readerPaths.search}
         onClick={onClick}
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"

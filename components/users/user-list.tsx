@@ -44,6 +44,9 @@ export async function UserList({ query }: { query: Query }) {
           <Link href={routes.activity} prefetch={false} className={toButtonClass('quiet', 'sm')}>
             Activity
           </Link>
+          <Link href={routes.authors} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+            Authors
+          </Link>
           <Link href={routes.emails} prefetch={false} className={toButtonClass('quiet', 'sm')}>
             Emails
           </Link>

@@ -48,6 +48,8 @@ test('a feed reader that asks at the usual addresses is sent to the feed for goo
 test('a search engine finds every story through the sitemaps, and only addresses that answer', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  // The longer rule counts: authors are not behind the sign-in.
+  expect(robots).toMatch(/^Allow: \/author\/$/m)
   const index = parser.parse(await (await request.get('/sitemap.xml')).text())
   const files: string[] = [index.sitemapindex.sitemap].flat().map((one: { loc: string }) => one.loc)
   const addresses: string[] = []

@@ -15,7 +15,7 @@ const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
 const STAFF_PAGES: [DemoPerson, string[]][] = [
   ['admin', [
     '/admin/stories', '/admin/articles', '/admin/articles/new', '/admin/drafts', '/admin/sources', '/admin/whatsapp', '/admin/advertisements',
-    '/admin/advertisements/new', '/admin/advertisements/flagged', '/admin/users', '/admin/users/activity', '/admin/users/emails', '/account', '/admin/banners', '/admin/messages', '/admin/messages/subscribers',
+    '/admin/advertisements/new', '/admin/advertisements/flagged', '/admin/users', '/admin/users/activity', '/admin/users/emails', '/admin/users/authors', '/account', '/admin/banners', '/admin/messages', '/admin/messages/subscribers',
   ]],
   ['chief', ['/chief-author', '/chief-author?tab=drafts', '/chief-author/new']],
   ['anchor', ['/news-anchor', '/news-anchor/new']],

@@ -18,6 +18,11 @@ export const MISSING: Notice = {
   message: 'The requested article could not be found or is not yet published.',
 }
 
+export const NO_AUTHOR: Notice = {
+  title: 'Author Not Found',
+  message: 'No published article is by this author.',
+}
+
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
 /** Of a story that nobody could look up: its page would say so by script alone (app/error.tsx). */

@@ -15,7 +15,7 @@ import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
 import { decodeCursor, encodeCursor } from './rules'
 import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from './schema'
 
-const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
+export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
   image_focus_x, image_focus_y, publication_date, bylines, views`
 const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at`
 
@@ -23,10 +23,10 @@ const RELATED = 3
 const TRENDING = 4
 
 // The generated types know no not-null in views; the tables behind this one do.
-const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
+export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 /** When the next scheduled article is due, as the database says; lists end their lifetime then. */
-async function getNextPublication(): Promise<string | null> {
+export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
   cacheLife({ stale: 60, revalidate: 60, expire: 86_400 })
@@ -95,7 +95,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
   if (!row) return null
   const article = row as unknown as Omit<Article, 'images' | 'embeds'>
-  cacheTag(tags.article(article.id))
+  cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)))
   const images: ArticleImage[] = must(
     await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
       .eq('article_id', article.id).order('display_order'),

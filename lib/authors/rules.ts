@@ -16,7 +16,7 @@ export function toBylineLines(bylines: Byline[]): { lead: string; people: Partia
     .toSorted((one, other) => Number(other.lead === 'By') - Number(one.lead === 'By'))
 }
 
-const nameList = new Intl.ListFormat('en-GB')
+export const nameList = new Intl.ListFormat('en-GB')
 
 /** 'Ama, Kofi and Esi'. */
 export const toNames = (people: Partial<Byline>[]): string => nameList.format(people.map(({ name }) => name ?? NEWS_DESK))

@@ -15,6 +15,18 @@ export interface Byline {
   role?: string
 }
 
+/** What readers are told about an author. */
+export interface Author {
+  slug: string
+  /** Null for an account that shows neither name nor e-mail address. */
+  name: string | null
+  email: string | null
+  job_title: string | null
+  biography: string | null
+  image_url: string | null
+  link_url: string | null
+}
+
 /** One author while the byline is edited. */
 export interface BylineRow {
   name: string
@@ -32,7 +44,11 @@ export interface BylinePerson {
 /** An author as SQL functions take and give it. */
 export type BylineArg = { profile_id?: string; name?: string; role?: string }
 
-const textField = (max: number) =>
+// The limits of the page of an author.
+export const JOB_TITLE_MAX = 100
+export const BIOGRAPHY_MAX = 2000
+
+export const textField = (max: number) =>
   z.string().overwrite(toStorable).trim().max(max, `Please use at most ${max} characters.`).default('')
 
 const rowSchema = z.object({ name: textField(NAME_MAX), role: textField(ROLE_MAX), key: z.string().default('') })

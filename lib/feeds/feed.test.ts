@@ -135,6 +135,18 @@ test('every author of an article is named, and whoever took its pictures is none
     { name: 'Kofi Adu', slug: 'kofi-adu', role: 'Photographs by' }, { name: 'Ama Ɔkyere', slug: 'ama-okyere' }, { name: 'Esi & Co', slug: 'esi' },
   ] })
   expect(rss(...twice(article)).channel.item[0]['dc:creator']).toEqual(['Ama Ɔkyere', 'Esi & Co'])
-  expect(JSON.parse(toFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toMatchObject([{ name: 'Ama Ɔkyere' }, { name: 'Esi & Co' }])
-  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(/<author>\s*<name>Ama Ɔkyere<\/name>[^]*<author>\s*<name>Esi &amp; Co<\/name>/)
+  expect(JSON.parse(toFeed({ category: null, format: 'json' }, [article], SITE)).items[0].authors).toEqual([
+    { name: 'Ama Ɔkyere', url: `${SITE}/author/ama-okyere` }, { name: 'Esi & Co', url: `${SITE}/author/esi` },
+  ])
+  expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(/<author>\s*<name>Ama Ɔkyere<\/name>\s*<uri>[^<]*\/author\/ama-okyere<\/uri>[^]*<author>\s*<name>Esi &amp; Co<\/name>/)
+})
+
+test('the feed of an author is named after them and leads to their page', () => {
+  expect(toFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
+  expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([null, null, null, null])
+  const name = { category: null, format: 'rss', author: 'ama-okyere' } as const
+  expect(toFeedFile(name)).toBe('author-ama-okyere.xml')
+  const text = toFeed(name, [makeArticle()], SITE, 'Ama & Co')
+  expect(parse(text).rss.channel).toMatchObject({ title: 'Lodestar: Ama & Co', link: `${SITE}/author/ama-okyere` })
+  expect(isReadable('rss', text)).toBe(true)
 })

@@ -10,7 +10,7 @@ import { site } from '../site'
 import { toCaption, toDescription } from './description'
 import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
-import { clean, escapeHtml, listAuthorNames, toAbsolute } from './text'
+import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
 
 /** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
 const TTL = 15
@@ -91,9 +91,9 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
     const extensions = toRssExtensions(article, siteUrl)
     return { ...common, title, description: escapeHtml(description), category: [{ name: article.category }], extensions }
   }
-  const author = listAuthorNames(article).map((name) => ({ name }))
+  const author = listAuthorLinks(article, siteUrl)
   const category = [{ name: article.category, term: article.category.toLowerCase() }]
-  if (format === 'json') return { ...common, title, description, category, image: image?.url, extensions: [{ name: 'authors', objects: author as never }] }
+  if (format === 'json') return { ...common, title, description, category, image: image?.url, extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }] }
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
@@ -109,14 +109,14 @@ const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
 /** Articles, newest first, as the text of a feed. */
-export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl): string {
-  const { category, format } = name
+export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, authorName?: string): string {
+  const { category, format, author } = name
   const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
   const feed = new Feed({
     id: self,
-    title: category ? `${site.name} ${category}` : site.name,
-    description: category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
-    link: `${siteUrl}${category ? routes.category(category) : routes.home}`,
+    title: authorName ? `${site.name}: ${clean(authorName)}` : category ? `${site.name} ${category}` : site.name,
+    description: authorName ? `Articles by ${clean(authorName)} on ${site.name}. ${site.tagline}.` : category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
+    link: `${siteUrl}${author ? routes.author(author) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
     // Without articles the feed is as old as the newsroom: the time of asking would make each answer a new one.

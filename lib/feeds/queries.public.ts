@@ -3,6 +3,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { lifeUntil } from '../articles/lifetimes'
+import { getAuthor } from '../authors/queries.public'
+import { NEWS_DESK } from '../authors/rules'
 import { tags } from '../cache-tags'
 import { maybe, must } from '../errors'
 import { readerDb } from '../supabase/reader'
@@ -32,8 +34,10 @@ async function lifeOfList() {
   return lifeUntil(maybe(await readerDb().rpc('next_publication')), new Date())
 }
 
-async function listNewest({ category }: FeedName): Promise<FeedArticle[]> {
-  const all = readerDb().from('published_articles').select(FEED_COLUMNS)
+async function listNewest({ category, author }: FeedName): Promise<FeedArticle[]> {
+  const all = author
+    ? readerDb().rpc('list_author_articles', { p_slug: author, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
+    : readerDb().from('published_articles').select(FEED_COLUMNS)
   const some = category ? all.eq('category', category) : all
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
   const articles = must(await newest) as unknown as Omit<FeedArticle, 'images'>[]
@@ -67,12 +71,16 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   return articles
 }
 
-export async function getFeed(name: FeedName): Promise<Document> {
+export async function getFeed(name: FeedName): Promise<Document | null> {
   'use cache'
+  const found = name.author ? await getAuthor(name.author) : null
+  if (name.author && !found) return null
+  if (name.author) cacheTag(tags.author(name.author))
   cacheTag(name.category ? tags.category(name.category) : tags.frontPage)
   cacheLife(await lifeOfList())
   const articles = await listNewest(name)
-  return toDocument(toFeed(name, articles), TYPES[name.format], articles.map(changedAt))
+  const authorName = found ? (found.author.name ?? NEWS_DESK) : undefined
+  return toDocument(toFeed(name, articles, undefined, authorName), TYPES[name.format], articles.map(changedAt))
 }
 
 export async function getSitemapIndex(): Promise<Document> {
@@ -88,7 +96,8 @@ export async function getPagesSitemap(): Promise<Document> {
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
-  return toDocument(await toPagesSitemap(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+  const authors = must(await readerDb().rpc('list_author_pages'))
+  return toDocument(await toPagesSitemap(months, authors), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
 /** month: yyyy-mm. Null where no article was published in it. */

@@ -6,12 +6,15 @@ const ALL_FEEDS: Record<string, FeedName['format']> = { 'all.xml': 'rss', 'all.a
 /** The feed of a file name under /rss, or null where there is none. */
 export function toFeedName(file: string): FeedName | null {
   if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
+  const [, author] = /^author-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
+  if (author) return { category: null, format: 'rss', author }
   const category = file.endsWith('.xml') ? toCategory(file.slice(0, -'.xml'.length)) : null
   return category && { category, format: 'rss' }
 }
 
 /** The file name of a feed: the inverse of `toFeedName`. */
-export function toFeedFile({ category, format }: FeedName): string {
+export function toFeedFile({ category, format, author }: FeedName): string {
+  if (author) return `author-${author}.xml`
   return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
 }
 

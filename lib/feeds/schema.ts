@@ -33,4 +33,6 @@ export interface FeedName {
   /** null: all categories. */
   category: Category | null
   format: 'rss' | 'atom' | 'json'
+  /** The slug of an author, whose articles alone it has. */
+  author?: string
 }

@@ -42,14 +42,18 @@ export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteU
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-/** Home, categories, archive and the pages that stand by themselves. */
-export function toPagesSitemap(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
+/** Home, categories, archive, authors and the pages that stand by themselves. */
+export function toPagesSitemap(months: SitemapMonth[], authors: { slug: string; last_change: string }[], siteUrl = env().siteUrl): Promise<string> {
   const lists = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
   return toSitemap([
     ...[...lists, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
     ...months.map(({ month, changedAt }) => ({
       loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
       lastmod: new Date(changedAt).toISOString(),
+    })),
+    ...authors.map(({ slug, last_change }) => ({
+      loc: escapeHtml(`${siteUrl}${routes.author(slug)}`),
+      lastmod: new Date(last_change).toISOString(),
     })),
   ])
 }

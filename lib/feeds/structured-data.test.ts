@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { toSharePath } from '../share/rules'
 import { makeArticle, SITE } from './fixtures'
-import { toBreadcrumbList, toNewsArticle, toOrganization, toScriptText, toWebSite } from './structured-data'
+import { toBreadcrumbList, toNewsArticle, toOrganization, toProfilePage, toScriptText, toWebSite } from './structured-data'
 
 test('a search engine learns of an article who, what, when and where', () => {
   const images = [
@@ -19,7 +19,7 @@ test('a search engine learns of an article who, what, when and where', () => {
       { '@type': 'ImageObject', url: 'https://pictures.example/2.jpg', width: 800, height: 600 },
     ],
     datePublished: makeArticle().publication_date,
-    author: { '@type': 'Person', name: 'Ama Ɔkyere' },
+    author: { '@type': 'Person', name: 'Ama Ɔkyere', url: `${SITE}/author/ama-okyere` },
     publisher: { '@type': 'NewsMediaOrganization', name: 'Lodestar', logo: { url: `${SITE}/logo.png` } },
     articleSection: 'Politics',
     wordCount: 9,
@@ -45,6 +45,14 @@ test('an article of nobody is by an organization, one without excerpt says how i
 test('all who wrote an article are its authors', () => {
   const bylines = [{ name: 'Ama', slug: 'ama' }, { slug: 'author-1' }, { name: 'Kofi', slug: 'kofi', role: 'Video by' }]
   expect(toNewsArticle(makeArticle({ bylines }), SITE).author).toMatchObject([{ '@type': 'Person', name: 'Ama' }, { '@type': 'Organization', name: 'News Desk' }])
+})
+
+test('the page of an author says who they are, and nothing of an account without a public name', () => {
+  const author = { slug: 'ama', name: 'Ama <b>', job_title: 'Political editor', biography: 'Writes.', image_url: '/media/articles/ama.webp', link_url: 'https://ama.example' }
+  expect(toProfilePage(author, SITE)).toMatchObject({ '@type': 'ProfilePage', mainEntity: {
+    '@type': 'Person', name: 'Ama <b>', url: `${SITE}/author/ama`, jobTitle: 'Political editor', image: `${SITE}/media/articles/ama.webp`, sameAs: ['https://ama.example'],
+  } })
+  expect(toProfilePage({ ...author, name: null, job_title: null }, SITE).mainEntity).toMatchObject({ '@type': 'Organization', name: 'News Desk' })
 })
 
 test('a long headline ends between two words, a headline of one long word ends somewhere', () => {

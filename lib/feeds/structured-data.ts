@@ -1,4 +1,5 @@
 import type { ArticleImage } from '../articles/schema'
+import type { Author } from '../authors/schema'
 import { listAuthors, NEWS_DESK } from '../authors/rules'
 import { env } from '../env'
 import { countWords } from '../markdown/text'
@@ -93,9 +94,9 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     ? { image_url: article.image_url, width: article.image_width, height: article.image_height, caption: article.image_caption, credit: article.image_credit }
     : null
   const images = [first, ...article.images].flatMap((picture) => (picture && toImageObject(picture, siteUrl)) || [])
-  const authors = listAuthors(article.bylines)
-    .map(({ name }) => clean(name ?? NEWS_DESK))
-    .map((name) => (name === NEWS_DESK ? toNewsDesk(siteUrl) : { '@type': 'Person', name }))
+  const authors = listAuthors(article.bylines).map(({ name, slug }) =>
+    name && clean(name) !== NEWS_DESK ? { '@type': 'Person', name: clean(name), url: `${siteUrl}${routes.author(slug)}` } : toNewsDesk(siteUrl),
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -114,6 +115,27 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     wordCount: countWords(article.content),
     isAccessibleForFree: true,
     inLanguage: site.language,
+  }
+}
+
+/** The page of an author. */
+export function toProfilePage(author: Pick<Author, 'slug' | 'name' | 'job_title' | 'biography' | 'image_url' | 'link_url'>, siteUrl = env().siteUrl) {
+  const address = `${siteUrl}${routes.author(author.slug)}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: address,
+    mainEntity: {
+      '@type': author.name ? 'Person' : 'Organization',
+      '@id': `${address}#author`,
+      name: clean(author.name ?? NEWS_DESK),
+      url: address,
+      jobTitle: (author.name && author.job_title) || undefined,
+      description: author.biography ? clean(author.biography) : undefined,
+      image: author.image_url ? toAbsolute(author.image_url, siteUrl) : undefined,
+      sameAs: author.link_url ? [author.link_url] : undefined,
+      ...(author.name ? { worksFor: { '@id': `${siteUrl}/#organization` } } : {}),
+    },
   }
 }
 

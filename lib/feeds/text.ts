@@ -1,5 +1,6 @@
 import { listAuthors, NEWS_DESK, toNames } from '../authors/rules'
 import { env } from '../env'
+import { routes } from '../routes'
 import type { FeedArticle } from './schema'
 
 /** Without what XML 1.0 cannot hold: one such character makes a whole feed unreadable. */
@@ -24,6 +25,13 @@ export function toAbsolute(address: string, siteUrl = env().siteUrl): string | n
 export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
   const authors = listAuthors(bylines)
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
+}
+
+/** The same, each with the address of their page. */
+export function listAuthorLinks({ bylines }: Pick<FeedArticle, 'bylines'>, siteUrl: string): { name: string; link?: string }[] {
+  const authors = listAuthors(bylines)
+  if (authors.length === 0) return [{ name: NEWS_DESK }]
+  return authors.map(({ name, slug }) => (name ? { name: clean(name), link: `${siteUrl}${routes.author(slug)}` } : { name: NEWS_DESK }))
 }
 
 /** The same in one line. */

@@ -2429,8 +2429,15 @@ export type Database = {
           slug: string
         }[]
       }
-      list_authors_for_editors: {
-        Args: { p_limit?: number; p_offset?: number; p_search?: string }
+      list_authors: {
+        Args: {
+          p_descending?: boolean
+          p_kind?: string
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+        }
         Returns: {
           articles: number
           has_biography: boolean

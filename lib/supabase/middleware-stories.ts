@@ -2,8 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { toArchivePlace } from '../articles/archive'
 import { hasArchivePage } from '../articles/archive-pages'
-import { GONE, MISSING, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_AUTHOR, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
+import { getAuthorFate, toAuthorPlace } from '../authors/author-address'
 import { isKept } from '../page-cache.mjs'
 import { routes } from '../routes'
 
@@ -33,6 +34,18 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   if ('unknownBy' in fate) return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
+}
+
+/** 301 to where an author's page now is, 404 where there is none: see answerStory. */
+export async function answerAuthor(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const [slug = '', ...page] = pathname.slice('/author/'.length).split('/')
+  const place = toAuthorPlace({ slug, page })
+  const fate = place ? await getAuthorFate(place, () => isKept(pathname)) : 'missing'
+  if (fate === 'page') return NextResponse.next()
+  if (fate === 'missing') return say(NO_AUTHOR, 404, { 'Cache-Control': 'no-store' })
+  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load author' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  return NextResponse.redirect(new URL(routes.author(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
 }
 
 /** An address in the archive that names no month, or a page beyond its last: its page would find itself missing, and be as empty. */

@@ -2,7 +2,7 @@
 -- an account or a guest. An article that names nobody is signed by the account that wrote it.
 -- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
 -- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
--- Author pages show what editors wrote about an author. An author's former slugs redirect to the current one.
+-- Author pages show what admins wrote about an author. An author's former slugs redirect to the current one.
 -- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
 -- author_name_taken.
 
@@ -176,7 +176,9 @@ begin
     select person.id, person.name from (
       select p.id, coalesce(p.full_name, case when editor or p.id = (select auth.uid()) then p.email end) as name
       from public.profiles p
-      where (p.role <> 'customer' or exists (select 1 from public.authors a where a.profile_id = p.id)) and private.may_sign(p.id)
+      -- By way of two indexes: readers' accounts are many.
+      where p.id in (select s.id from public.profiles s where s.role <> 'customer' union select a.profile_id from public.authors a)
+        and private.may_sign(p.id)
       union all
       select null::uuid, a.name from public.authors a
       where a.profile_id is null and (editor or exists (
@@ -233,22 +235,29 @@ $$;
 comment on function public.list_author_pages is 'Authors of visible articles, for the sitemap.';
 grant execute on function public.list_author_pages to anon, authenticated;
 
-create function public.list_authors_for_editors(p_search text default '', p_limit integer default 50, p_offset integer default 0)
-returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean, articles bigint)
+create function public.list_authors(
+  p_search text default '', p_kind text default null, p_sort text default 'name', p_descending boolean default false,
+  p_limit integer default 25, p_offset integer default 0
+) returns table (id uuid, slug text, name text, is_guest boolean, job_title text, has_biography boolean, articles bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_role('admin', 'chief_author');
-  return query
-    select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.job_title, a.biography is not null,
-      (select count(distinct b.article_id) from public.article_bylines b where b.author_id = a.id)
-    from public.authors a left join public.profiles p on p.id = a.profile_id
-    where a.search_text like private.like_pattern(p_search)
-    order by private.fold(coalesce(a.name, p.email)), a.id limit least(greatest(p_limit, 1), 101) offset least(greatest(p_offset, 0), 100000);
+  perform private.require_role('admin');
+  return query execute private.list_query(
+    't.id, t.slug, coalesce(t.name, p.email), t.profile_id is null, t.job_title, t.biography is not null,
+     (select count(distinct b.article_id) from public.article_bylines b where b.author_id = t.id)',
+    'public.authors t left join public.profiles p on p.id = t.profile_id',
+    array[
+      case when trim(p_search) <> '' then format('t.search_text like %L', private.like_pattern(p_search)) end,
+      case p_kind when 'guest' then 't.profile_id is null' when 'account' then 't.profile_id is not null' end
+    ],
+    private.order_by('{"name": "private.fold(coalesce(t.name, p.email)) %1$s, t.id %1$s"}', p_sort, 'name', p_descending),
+    p_limit, p_offset
+  );
 end
 $$;
-comment on function public.list_authors_for_editors is 'For editors: everybody who ever signed, by name.';
-grant execute on function public.list_authors_for_editors to authenticated;
+comment on function public.list_authors is 'For admins: everybody who ever signed, by name and kind (account or guest).';
+grant execute on function public.list_authors to authenticated;
 
 create function public.get_author(p_author_id uuid) returns table (
   id uuid, slug text, name text, is_guest boolean, email text, job_title text, biography text, image_url text, link_url text, updated_at timestamptz
@@ -256,13 +265,13 @@ create function public.get_author(p_author_id uuid) returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_role('admin', 'chief_author');
+  perform private.require_role('admin');
   return query
     select a.id, a.slug, coalesce(a.name, p.email), a.profile_id is null, a.email, a.job_title, a.biography, a.image_url::text, a.link_url::text, a.updated_at
     from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
 end
 $$;
-comment on function public.get_author is 'For editors: what the page of an author says. The name of an account without one is its e-mail address.';
+comment on function public.get_author is 'For admins: what the page of an author says. The name of an account without one is its e-mail address.';
 grant execute on function public.get_author to authenticated;
 
 create function public.update_author(
@@ -274,7 +283,7 @@ as $$
 declare
   author public.authors;
 begin
-  perform private.require_role('admin', 'chief_author');
+  perform private.require_role('admin');
   select * into author from public.authors where id = p_author_id for update;
   if not found then
     raise exception 'author_not_found';
@@ -300,7 +309,7 @@ begin
 end
 $$;
 comment on function public.update_author is
-  'For editors: what the page of an author says, if it still has the expected version. Of an account neither name nor e-mail address. Returns the slug before and after.';
+  'For admins: what the page of an author says, if it still has the expected version. Of an account neither name nor e-mail address. Returns the slug before and after.';
 grant execute on function public.update_author to authenticated;
 
 -- Bylines of articles ---------------------------------------------------------------------------

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { StructuredData } from '@/components/articles/structured-data'
+import { AuthorArticles } from '@/components/authors/author-articles'
+import { AuthorHeader } from '@/components/authors/author-header'
+import { getNow } from '@/lib/articles/queries.public'
+import { toAuthorPlace } from '@/lib/authors/author-address'
+import { getAuthor } from '@/lib/authors/queries.public'
+import { NEWS_DESK } from '@/lib/authors/rules'
+import { toPlace } from '@/lib/feeds/alternates'
+import { toFeedFile } from '@/lib/feeds/rules'
+import { toBreadcrumbList, toProfilePage } from '@/lib/feeds/structured-data'
+import { routes } from '@/lib/routes'
+import { PAGE_SIZE, site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/author/[slug]/[[...page]]'>
+
+/** Authors are made when first asked for. One that no newsroom has satisfies the build. */
+export function generateStaticParams() {
+  return [{ slug: '-', page: [] }]
+}
+
+async function find({ params }: Props) {
+  const place = toAuthorPlace(await params)
+  const found = place && (await getAuthor(place.slug))
+  const pages = found ? Math.ceil(found.articles / PAGE_SIZE.author) : 0
+  return found && place.page <= pages ? { ...found, page: place.page, pages } : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await find(props)
+  if (!found) return { title: 'Author Not Found', robots: { index: false } }
+  const { author, page } = found
+  const name = author.name ?? NEWS_DESK
+  const feed = { file: toFeedFile({ category: null, format: 'rss', author: author.slug }), title: `${site.name}: ${name}` }
+  return {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: author.biography?.slice(0, 160) ?? `Articles by ${name} on ${site.name}.`,
+    ...toPlace(routes.author(author.slug, page), feed),
+  }
+}
+
+export default async function AuthorPage(props: Props) {
+  const found = await find(props)
+  if (!found) notFound()
+  const { author, articles, page, pages } = found
+  return (
+    <div className="page max-w-4xl pt-8">
+      <StructuredData
+        data={[toProfilePage(author), toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }])]}
+      />
+      <AuthorHeader author={author} articles={articles} />
+      <AuthorArticles slug={author.slug} page={page} pages={pages} now={await getNow()} />
+    </div>
+  )
+}

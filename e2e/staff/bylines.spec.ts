@@ -1,0 +1,92 @@
+import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
+import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { addArticle, toPath } from './desk-steps'
+
+test('an anchor names who took the pictures, and readers find both authors and what else they signed', async ({ browser, baseURL, pageOf }) => {
+  const [title, guest] = [unique('Two at the quay'), unique('Kofi Journey')]
+  const anchor = await pageOf('anchor')
+  await anchor.goto('/news-anchor/new')
+  const form = anchor.getByRole('form', { name: 'Create new story' })
+  await expect(form.getByRole('toolbar')).toBeVisible()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Category').selectOption('Culture')
+  await form.getByLabel('Content').fill('The harbour master counted the boats twice.')
+  await form.getByRole('button', { name: 'Add Author' }).click()
+  // Whoever writes it is the first; the field that is new has the focus.
+  await expect(form.getByLabel(/^Byline/)).toHaveValue('Selasi Tagbor')
+  await expect(form.getByLabel('Author 2', { exact: true })).toBeFocused()
+  await anchor.keyboard.type(guest)
+  await form.getByLabel(`Role of ${guest}`).fill('Photographs by')
+  // A third row, moved up and removed by keyboard.
+  await form.getByRole('button', { name: 'Add Author' }).press('Enter')
+  await form.getByRole('button', { name: 'Move author 3 up' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Move author 2 up' })).toBeFocused()
+  await form.getByRole('button', { name: 'Remove author 2' }).press('Enter')
+  await expect(form.getByLabel('Author 2', { exact: true })).toHaveValue(guest)
+  await form.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(anchor.getByText('Your story has been submitted for review.')).toBeVisible()
+
+  const { data: story } = await openNewsroom().from('stories').select('id').eq('title', title).single().throwOnError()
+  const chief = await pageOf('chief')
+  await chief.goto(`/chief-author/stories/${story.id}`)
+  await expect(chief.getByText(`By Selasi Tagbor · Photographs by ${guest} (guest)`)).toBeVisible()
+  await chief.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('Readers can read it now.')).toBeVisible()
+
+  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await beginLook(reader)
+  await reader.goto(toPath(title))
+  await expect(reader.getByText('By Selasi Tagbor', { exact: true })).toBeVisible()
+  await reader.getByText(`Photographs by ${guest}`, { exact: true }).getByRole('link').click()
+  await expect(reader.getByRole('heading', { level: 1, name: guest })).toBeVisible()
+  await expect(reader.getByRole('link', { name: title })).toBeVisible()
+  const path = new URL(reader.url()).pathname
+  const feed = await reader.request.get(`/rss/author-${path.split('/').at(-1)}.xml`)
+  expect(await feed.text()).toContain('<dc:creator>Selasi Tagbor</dc:creator>')
+  expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(`By Selasi Tagbor · Photographs by ${guest}`)
+  await expectNoBarriers(reader, 'author', LOOKS)
+
+  // What an admin writes about them is there with the next click, also under a new address.
+  const admin = await pageOf('admin')
+  await admin.goto('/admin/users')
+  await admin.getByRole('link', { name: 'Authors' }).click()
+  await expect(admin.getByRole('heading', { name: 'Authors' })).toBeVisible()
+  await admin.getByRole('searchbox').fill(guest)
+  await admin.getByRole('button', { name: 'Filter' }).click()
+  await admin.getByRole('link', { name: `Edit ${guest}` }).click()
+  const page = admin.getByRole('form', { name: 'Edit author' })
+  await page.getByLabel('Slug').fill(`${path.split('/').at(-1)}-adu`)
+  await page.getByLabel(/^Biography/).fill('Photographs the coast.')
+  await page.getByLabel(/^Link/).fill('https://www.kofi.example/work')
+  await page.getByRole('button', { name: 'Save Author' }).click()
+  await expect(admin.getByText('Readers see the changes now.')).toBeVisible()
+  const moved = await reader.request.get(path, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, `${path}-adu`])
+  await reader.goto(toPath(title))
+  await reader.getByRole('link', { name: guest }).click()
+  await expect(reader.getByText('Photographs the coast.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'kofi.example' })).toHaveAttribute('href', 'https://www.kofi.example/work')
+  expect(new URL(reader.url()).pathname).toBe(`${path}-adu`)
+  expect((await reader.request.get(`${path}-nobody`)).status()).toBe(404)
+  await reader.context().close()
+})
+
+test('an editor names two authors without JavaScript', async ({ browser, baseURL }) => {
+  const [title, guest] = [unique('Two without a script'), unique('Esi Journey')]
+  const id = await addArticle(title, 'Culture', { published: true })
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await haveSession(page, 'chief')
+  await page.goto(`/admin/articles/${id}/edit`)
+  await expect(bodyOf(page)).not.toHaveValue('')
+  await page.getByLabel(/^Byline/).fill('mariama iddi-salifu')
+  await page.getByLabel('Author 2', { exact: true }).fill(guest)
+  await page.getByLabel('Role of author 2').fill('Video by')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Article published')).toBeVisible()
+  await page.goto(toPath(title))
+  // The name of an account is the account, as its owner writes it.
+  await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute('href', '/author/mariama-iddi-salifu')
+  await expect(page.getByText(`Video by ${guest}`, { exact: true })).toBeVisible()
+  await context.close()
+})

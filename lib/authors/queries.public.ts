@@ -1,0 +1,32 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { lifeUntil } from '../articles/lifetimes'
+import { CARD, getNextPublication, toCards } from '../articles/queries.public'
+import type { ArticleCard } from '../articles/schema'
+import { tags } from '../cache-tags'
+import { maybe, must } from '../errors'
+import { PAGE_SIZE } from '../site'
+import { readerDb } from '../supabase/reader'
+import type { Author } from './schema'
+
+/** An author with articles that readers see, and how many; null for everybody else. */
+export async function getAuthor(slug: string): Promise<{ author: Author; articles: number } | null> {
+  'use cache'
+  cacheTag(tags.author(slug), tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const [page] = must(await readerDb().rpc('find_author_page', { p_slug: slug }))
+  if (page?.current_slug !== slug) return null
+  const author = maybe(await readerDb().from('authors').select('slug, name, email, job_title, biography, image_url, link_url').eq('slug', slug).maybeSingle())
+  return author && { author: { ...author, name: author.name ?? author.email }, articles: page.articles }
+}
+
+/** A page (from 1) of what an author signed, newest first. */
+export async function listByAuthor(slug: string, page: number): Promise<ArticleCard[]> {
+  'use cache'
+  cacheTag(tags.author(slug), tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const wanted = { p_slug: slug, p_limit: PAGE_SIZE.author, p_offset: (page - 1) * PAGE_SIZE.author }
+  return toCards(must(await readerDb().rpc('list_author_articles', wanted).select(CARD)))
+}

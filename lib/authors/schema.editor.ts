@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { imageUrlField, webAddressField } from '../articles/fields'
+import { toSlug } from '../articles/rules'
+import { seenField } from '../seen-version'
+import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, textField } from './schema'
+
+/** The form of an author's page. An account has neither name nor e-mail address in it. */
+export const authorSchema = z.object({
+  author_id: z.uuid('This author no longer exists.'),
+  seen_updated_at: seenField,
+  name: textField(NAME_MAX).refine((name) => name, 'Please enter a name.').optional(),
+  email: z.union([z.literal(''), z.email('Please enter a valid email address.')]).optional(),
+  slug: z.string().trim().transform(toSlug).refine((slug) => slug && slug.length <= 90, 'Please enter a slug of at most 90 characters.'),
+  job_title: textField(JOB_TITLE_MAX),
+  biography: textField(BIOGRAPHY_MAX).transform((text) => text.replaceAll('\r\n', '\n')),
+  image_url: imageUrlField,
+  link_url: webAddressField,
+})
