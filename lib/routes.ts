@@ -49,8 +49,14 @@ export const routes = {
   previewArticle: (id: string) => `/admin/articles/${id}/preview`,
   /** What somebody without an account can open for a week (lib/previews). */
   sharedPreview: (token: string) => `/preview/${token}`,
+  /** What an editor has typed and not saved, as a page for them alone. */
+  unsavedPreview: (subject: string) => `/preview/unsaved?subject=${encodeURIComponent(subject)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
+  /** A week of what is scheduled; `week` is any day of it as yyyy-mm-dd. */
+  calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,
+  /** Asks before several are deleted, each given as `id@version`. */
+  deleteArticles: (articles: string[]) => `/admin/articles/delete?${new URLSearchParams(articles.map((article) => ['article', article]))}`,
   dateArticle: (id: string) => `/admin/articles/${id}/created`,
   /** What was done to an article, and what it said before; also of one that was deleted. */
   articleHistory: (id: string) => `/admin/articles/${id}/history`,

@@ -9,7 +9,6 @@ import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/desk-list'
 import { CATEGORIES } from '@/lib/articles/schema'
-import { deskRoutes } from '@/lib/desk/routes'
 import { routes } from '@/lib/routes'
 
 import { ArticleRowActions } from './article-row-actions'
@@ -71,7 +70,7 @@ export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTablePr
         summary={
           <div className="flex items-center justify-between gap-4 pb-1">
             <p className="text-xs text-muted tabular-nums">{toTotal(total)}</p>
-            <Link href={deskRoutes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
+            <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
               <CalendarDays aria-hidden="true" className="size-4" />
               Calendar
             </Link>

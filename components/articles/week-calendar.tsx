@@ -11,7 +11,6 @@ import type { Week } from '@/lib/articles/calendar'
 import { articleList } from '@/lib/articles/desk-list'
 import type { PlannedArticle } from '@/lib/articles/queries.staff'
 import { toDateTime, toLongDate, toMonthDay, toTime, toWeekday } from '@/lib/format'
-import { deskRoutes } from '@/lib/desk/routes'
 import { routes } from '@/lib/routes'
 
 import { SECTION_TEXT } from './section-colours'
@@ -41,7 +40,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
             {next ? (
               <>
                 Next:{' '}
-                <Link href={deskRoutes.calendar(next.publication_date.slice(0, 10))} prefetch={false} className="underline underline-offset-4 hover:text-ink">
+                <Link href={routes.calendar(next.publication_date.slice(0, 10))} prefetch={false} className="underline underline-offset-4 hover:text-ink">
                   <Time at={next.publication_date}>{toDateTime(next.publication_date)}</Time>
                 </Link>
                 , Accra time (GMT)
@@ -91,7 +90,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
 
 function WeekLink({ day, children }: { day?: string; children: string }) {
   return (
-    <Link href={deskRoutes.calendar(day)} scroll={false} className={toButtonClass('secondary', 'sm')}>
+    <Link href={routes.calendar(day)} scroll={false} className={toButtonClass('secondary', 'sm')}>
       {children}
       <LinkPending />
     </Link>

@@ -7,7 +7,6 @@ import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle } from '../cache-tags'
 import { must, Refusal, toRefusal } from '../errors'
-import { deskRoutes } from '../desk/routes'
 import { routes } from '../routes'
 import { categorySchema } from './schema'
 import { checkStoryAddresses } from './story-addresses'
@@ -46,7 +45,7 @@ const changeSelected = staffAction(
   EDITORS,
   { schema, failure: { title: 'Error', message: 'Failed to change the articles' } },
   async ({ articles, change, category, confirmed, stay }, { db }) => {
-    if (change === 'delete' && !confirmed) return { to: deskRoutes.deleteArticles(articles.map((article) => article.join('@'))) }
+    if (change === 'delete' && !confirmed) return { to: routes.deleteArticles(articles.map((article) => article.join('@'))) }
     if (change === 'move' && !category) throw new Refusal('Please choose a section.', undefined, 'category')
     refresh()
     const changed = must(await db.rpc('change_articles', {

@@ -1,6 +1,5 @@
 import { ADMINS, holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
-import { deskRoutes } from '../desk/routes'
 import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '../routes'
 
 // What the command palette offers before anything is looked up.
@@ -33,7 +32,7 @@ export function listCommands(role: UserRole): Command[] {
     { label: 'New Article', href: routes.writeArticle, words: 'create write' },
     { label: 'Review Stories', href: routes.chiefAuthor, words: 'chief author dashboard pending' },
     ...tabs.map((tab) => ({ label: ADMIN_TAB_LABELS[tab], href: routes.adminTab(tab), words: 'tab' })),
-    { label: 'Calendar', href: deskRoutes.calendar(), words: 'scheduled week drafts' },
+    { label: 'Calendar', href: routes.calendar(), words: 'scheduled week drafts' },
     ...(isAdmin
       ? [
           { label: 'Activity', href: routes.activity, words: 'audit log history' },

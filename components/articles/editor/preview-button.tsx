@@ -7,7 +7,7 @@ import { Time } from '@/components/ui/time'
 import type { Editing } from '@/lib/articles/editing'
 import { toSlug } from '@/lib/articles/rules'
 import { toDateTime } from '@/lib/format'
-import { deskRoutes } from '@/lib/desk/routes'
+import { routes } from '@/lib/routes'
 
 import { ArticlePreview } from '../article-preview'
 import { DeviceFrames } from './device-frames'
@@ -65,7 +65,7 @@ export function PreviewButton({ editing, createdAt, subject, keep, onClosed, cla
                 <span className="text-muted">Created {createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : <span>Not saved yet</span>}</span>
                 <span className="min-w-0 break-all text-muted">Slug <span>{slug || '–'}</span></span>
               </div>
-              {state === 'sending' ? <output>Preparing the preview…</output> : <DeviceFrames src={deskRoutes.unsavedPreview(subject)} />}
+              {state === 'sending' ? <output>Preparing the preview…</output> : <DeviceFrames src={routes.unsavedPreview(subject)} />}
             </div>
           )}
         </DialogContent>

@@ -8,7 +8,7 @@ import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
-import { deskRoutes } from '@/lib/desk/routes'
+import { routes } from '@/lib/routes'
 
 export const instant = false
 
@@ -20,7 +20,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
   const week = toWeek((await searchParams).week, now)
   const loaded = await load('calendar', () => listWeek(db, week, now))
   if ('reference' in loaded) {
-    return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={deskRoutes.calendar(week.days[0])} />
+    return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={routes.calendar(week.days[0])} />
   }
   return <WeekCalendar week={week} now={now} {...loaded.data} />
 }
