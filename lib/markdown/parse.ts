@@ -95,6 +95,8 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
+        // Short rows are filled up: a few kilobytes could become millions of cells.
+        if (width * node.children.length > MOST.cells) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
           children: Array.from({ length: width }, (_, at) => ({
@@ -128,16 +130,31 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
   })
 }
 
-/** The parser takes quadratic time for these, and no story has as many: the rest of them is text. */
-const MOST = { containers: 2, marks: 1000 }
+/** The parser takes quadratic time or deep recursion for these, and no story has as many: the rest of them is text. */
+const MOST = { containers: 2, marks: 1000, cells: 10_000, items: 1000 }
+
+/** What a quote or a list item begins with. */
+const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
+/** Six of them in a line before another; not a line of dashes, which is a break. */
+const DEEP = new RegExp(String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`, 'gm')
+/** The first of them in a line. */
+const ITEM = new RegExp(`^${MARKER}`, 'gm')
+/** A container in a quote, or in the first line of a list item: they hold none. */
+const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
-  let open = 0
+  /** The colons of each container that is open: fewer do not close it. */
+  const open: number[] = []
+  let items = 0
   const lines = markdown
-    .replace(/^((?:[ \t]*>){6})[ \t]*>/gm, '$1\\>')
-    .replace(/^[ \t]*:{3,}[ \t]*(\w?)/gm, (fence, name: string) => {
-      if (name && open >= MOST.containers) return fence.replace(':', '\\:')
-      open = Math.max(0, open + (name ? 1 : -1))
+    .replace(/^([ \t]{100})[ \t]+/gm, '$1')
+    .replace(DEEP, '$1\\')
+    .replace(NESTED_FENCE, '$1\\')
+    .replace(ITEM, (start) => (++items > MOST.items ? `${start.slice(0, -1)}\\${start.slice(-1)}` : start))
+    .replace(/^[ \t]*(:{3,})[ \t]*(\w?)/gm, (fence, { length }: string, name: string) => {
+      if (name && open.length >= MOST.containers) return fence.replace(':', '\\:')
+      if (name) open.push(length)
+      else if (length >= (open.at(-1) ?? 0)) open.pop()
       return fence
     })
   if ((lines.match(/[*_]/g)?.length ?? 0) <= MOST.marks) return lines

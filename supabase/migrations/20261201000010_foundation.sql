@@ -66,7 +66,11 @@ begin
   if position('&' in t) > 0 then
     -- An escaped ampersand begins no character reference.
     t := replace(t, escaped || '&', amp);
-    for code in select distinct (regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g'))[1] loop
+    -- Few: no text has many, and each is a pass through all of it. A surrogate is no character.
+    for code in
+      select distinct reference.parts[1] from regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g') as reference (parts)
+      where reference.parts[1] !~* '^0?d[89a-f]..$' limit 100
+    loop
       t := replace(t, '&#x' || code || ';', coalesce(chr(nullif(('x' || lpad(code, 8, '0'))::bit(32)::integer, 0)), ''));
     end loop;
     t := replace(replace(replace(replace(t, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&');

@@ -433,6 +433,16 @@ comment on function private.are_bylines is 'The limits of authors and article_by
 -- A constraint runs it as whoever writes the row.
 grant execute on function private.are_bylines to authenticated, service_role;
 
+create function private.clean_name(p_name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select trim(regexp_replace(
+    regexp_replace(p_name, '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'),
+    '[\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
+  ))
+$$;
+comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
+
 create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -452,13 +462,13 @@ begin
       accounts := accounts || (byline ->> 'profile_id')::uuid;
     elsif not private.is_editor() and exists (
       select 1 from public.profiles p
-      where p.role <> 'customer' and private.fold(p.full_name) = private.fold(trim(byline ->> 'name')) and private.may_sign(p.id)
+      where p.role <> 'customer' and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(byline ->> 'name')) and private.may_sign(p.id)
     ) then
       -- A guest of a colleague's name would be taken for the colleague.
       raise exception 'byline_is_account';
     end if;
     proposed := proposed || jsonb_strip_nulls(jsonb_build_object(
-      'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then trim(byline ->> 'name') end,
+      'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then private.clean_name(byline ->> 'name') end,
       'role', nullif(trim(byline ->> 'role'), '')));
   end loop;
   -- Only an editor may put a text under a colleague's name alone.

@@ -74,7 +74,8 @@ begin
   update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
   return query
     select a.id, a.slug from public.articles a
-    where a.search_text like private.like_pattern(p_url) and a.published and a.publication_date <= now()
+    -- The text has the address as search reads it, without some of its underscores.
+    where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
     limit 100;
 end
 $$;

@@ -243,7 +243,8 @@ begin
   update public.stories s
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
-    bylines = case when p_bylines is null then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
+    -- Also those that an editor chose and the author might not.
+    bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning s.updated_at into story.updated_at;
   if p_images is not null then

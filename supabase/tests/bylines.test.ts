@@ -175,6 +175,7 @@ describe('a story', () => {
     ['a colleague alone', 'byline_without_you', () => [{ profile_id: id('chief') }]],
     ['a colleague with a guest', 'byline_without_you', () => [{ profile_id: id('chief') }, { name: 'Kofi' }]],
     ['a guest with the name of a colleague', 'byline_is_account', () => [{ name: ' abena CHIEF' }]],
+    ['a guest who looks like a colleague', 'byline_is_account', () => [{ name: 'Abena\u00A0 Chief\u200B' }]],
     ['a customer', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('customer') }]],
     ['an unverified anchor', 'byline_not_staff', () => [{ profile_id: id('anchor') }, { profile_id: id('unverified') }]],
     ['thirteen people', 'too_many_bylines', () => Array.from({ length: 13 }, (_, n) => ({ name: `Guest ${n}` }))],
@@ -191,6 +192,7 @@ describe('a story', () => {
     expect((await begin([{ name: 'x'.repeat(201) }])).error?.code).toBe('23514')
     expect((await begin([{ name: 'Kofi', role: 'x'.repeat(61) }])).error?.code).toBe('23514')
     expect((await begin([{ role: 'Photographs by' }])).error?.code).toBe('23514')
+    expect((await begin([{ name: '\u200B' }])).error?.code).toBe('23514')
   })
 
   it('can be put under another name by an editor, who is shown to have changed it', async () => {
@@ -198,6 +200,14 @@ describe('a story', () => {
     expect((await edit(story, [{ profile_id: id('colleague') }], 'chief')).error).toBeNull()
     const { data } = await as('anchor').rpc('list_story_rounds', { p_story_id: story })
     expect(data).toMatchObject([{ action: 'edited', text_before: { byline: null }, text_after: { byline: 'Yaw Colleague' } }])
+  })
+
+  it('stays under the name that an editor chose when its author goes on', async () => {
+    const { id: story } = await add('stories', aStory(id('anchor'), text))
+    await edit(story, [{ profile_id: id('colleague') }], 'chief')
+    expect((await edit(story, [{ profile_id: id('colleague') }])).error).toBeNull()
+    expect((await row('stories', story))?.['bylines']).toEqual([{ profile_id: id('colleague') }])
+    expect((await edit(story, [{ profile_id: id('chief') }])).error?.message).toBe('byline_without_you')
   })
 
   it('that is copied is proposed under the same names', async () => {

@@ -83,4 +83,10 @@ describe('the web server', () => {
     expect(data).toEqual([{ id, slug }])
     expect((await service().rpc('claim_embeds', { p_limit: 5 })).data).toEqual([])
   })
+
+  it('returns the article also where search leaves out signs of the address', async () => {
+    const url = 'https://youtu.be/_dQw4w9WgX_'
+    const { id, slug } = await add('articles', anArticle({ content: url, publication_date: hoursAgo(1) }))
+    expect((await service().rpc('record_embed', { p_url: url, p_title: 'Rain' })).data).toEqual([{ id, slug }])
+  })
 })

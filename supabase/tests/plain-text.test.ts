@@ -24,6 +24,7 @@ describe('the words that search finds', () => {
     ['::picture{src="/media/articles/a.webp"}', ''],
     [':::factbox[What we know]\nIt rained.\n:::', 'What we know\nIt rained.\n'],
     ['snake_case, 5\\*3, a\\_b, back\\\\slash, R&D &amp; co', 'snake_case, 5*3, a_b, back\\slash, R&D & co'],
+    ['&#x41;&#x0d800;&#xDFFF;', 'A&#x0d800;&#xDFFF;'],
   ])('%j is read as words', async (markdown, text) => {
     const [found] = await plainTexts([markdown])
     expect(found?.trim().replace(/ +$/gm, '')).toBe(text.trim().replace(/ +$/gm, ''))
