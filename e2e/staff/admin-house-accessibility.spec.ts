@@ -13,6 +13,11 @@ const SCREENS: [name: string, path: string, open?: (page: Page, own: string) => 
   ['users', '/admin/users'],
   ['promote user', '/admin/users', inDialog(/^Promote User/)],
   ['edit role', '/admin/users?q=admin@', inDialog(/^Edit Role/)],
+  ['authors', '/admin/users/authors'],
+  ['edit author', '/admin/users/authors?kind=guest', async (page) => {
+    await page.getByRole('link', { name: /^Edit / }).first().click()
+    await expect(page.getByRole('form', { name: 'Edit author' })).toBeVisible()
+  }],
   ['banners', '/admin/banners'],
   ['create banner', '/admin/banners', inDialog(/^Create Banner/)],
   ['edit banner', '/admin/banners/new', async (page) => {
