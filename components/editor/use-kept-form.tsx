@@ -13,14 +13,18 @@ interface Keeping {
   name: string
   /** What the server's working copy is about. */
   subject: string
+  /** updated_at of the record, '' for a new one. */
+  version: string
 }
 
 /**
  * Keeps what is typed into the form around `box` and not sent, in this browser and on the server, and offers it when
  * the form is opened again, here or on another device.
  */
-export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject }: Keeping) {
+export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject, version: newest }: Keeping) {
   const [offer, setOffer] = useState<Offer | null>(null)
+  // What is typed belongs to the version that was opened, also when a newer one comes.
+  const [version] = useState(newest)
   const [isDirty, setDirty] = useState(false)
   const { state: copy, send, forget } = useServerCopy()
   const key = `lodestar:typed:${name}`
@@ -47,7 +51,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject 
       clearTimeout(serverTimer)
       timer = undefined
     }
-    const toKept = (values: Record<string, string>): KeptText => ({ at: new Date().toISOString(), values })
+    const toKept = (values: Record<string, string>): KeptText => ({ at: new Date().toISOString(), version, values })
     const drop = () => {
       stop()
       tryStorage((storage) => storage.removeItem(key))
@@ -83,7 +87,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject 
       for (const [event, listen] of listeners) form.removeEventListener(event, listen)
       window.removeEventListener('pagehide', keep)
     }
-  }, [box, key, subject, send, forget])
+  }, [box, key, subject, version, send, forget])
 
   function restore() {
     const form = box.current?.closest('form')
@@ -105,6 +109,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject 
       <span className="block">
         <strong className="block">{offer.isElsewhere ? 'Unsaved text was found' : 'Unsaved text was found in this browser'}</strong>
         Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT).
+        {offer.version !== undefined && offer.version !== version && ' It has been changed since then. Read what is here now before you restore: saving would replace it.'}
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={restore}>

@@ -70,7 +70,7 @@ export function WritingForm(props: WritingFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const panel = usePanel()
-  const { notice, isDirty, copy } = useKeptForm(box, kept)
+  const { notice, isDirty, copy } = useKeptForm(box, { ...kept, version })
   const first = start?.images ?? NO_PICTURES
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])

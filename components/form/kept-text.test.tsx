@@ -6,6 +6,8 @@ describe('somebody who comes back to a form', () => {
   it('finds what was kept', () => {
     const kept = { at: '2026-11-21T12:00:00.000Z', values: { title: 'Rain', content: 'One.\n\nTwo.' } }
     expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+    expect(parseKept(JSON.stringify({ ...kept, version: 'v1' }))).toEqual({ ...kept, version: 'v1' })
+    expect(parseKept(JSON.stringify({ ...kept, version: 1 }))).toEqual(kept)
   })
 
   it.each([null, '', '{', 'null', '[]', '{"at":"soon","values":{}}', '{"at":"2026-11-21"}', '{"at":"2026-11-21","values":{"title":1}}'])(

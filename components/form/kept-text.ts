@@ -17,6 +17,8 @@ export function tryStorage<T>(use: (storage: Storage) => T): T | null {
 export interface KeptText {
   /** When it was kept, ISO. */
   at: string
+  /** updated_at of the record that it was typed on. */
+  version?: string
   /** Name of a field → what stood in it. */
   values: Record<string, string>
 }
@@ -43,9 +45,9 @@ export function saysSame(one: Record<string, string>, other: Record<string, stri
 /** What was kept, or null for anything that these forms did not write. */
 export function parseKept(stored: string | null): KeptText | null {
   try {
-    const { at, values } = JSON.parse(stored ?? 'null') as KeptText
+    const { at, version, values } = JSON.parse(stored ?? 'null') as KeptText
     const isOurs = !Number.isNaN(Date.parse(at)) && Object.values(values).every((value) => typeof value === 'string')
-    return isOurs ? { at, values } : null
+    return isOurs ? { at, values, ...(typeof version === 'string' ? { version } : {}) } : null
   } catch {
     return null
   }
