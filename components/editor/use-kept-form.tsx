@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { type KeptText, listFields, parseKept, PAUSE_MS, readFields, saysSame, SERVER_PAUSE_MS, tryStorage, typeInto } from '@/components/form/kept-text'
+import { type KeptText, listFields, parseKept, PAUSE_MS, readFields, RESTORE, saysSame, SERVER_PAUSE_MS, tryStorage, typeInto } from '@/components/form/kept-text'
 import { Button } from '@/components/ui/button'
 import { toDateTime } from '@/lib/format'
 
@@ -92,8 +92,14 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
   function restore() {
     const form = box.current?.closest('form')
     for (const field of form ? listFields(form) : []) {
-      const text = offer?.values[field.name]
+      // Rows of pictures are put back as a whole.
+      const text = field.name.startsWith('images.') ? undefined : offer?.values[field.name]
       if (text !== undefined && text !== field.value) typeInto(field, text)
+    }
+    if (form && offer) {
+      form.dispatchEvent(new CustomEvent(RESTORE, { detail: offer.values }))
+      // Once the rows are drawn, what was put back is unsaved text like any other.
+      setTimeout(() => form.dispatchEvent(new Event('input', { bubbles: true })))
     }
     setOffer(null)
   }

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 
 import { SelectField, TextField } from '@/components/form/fields.client'
 import { FormContext, useForm } from '@/components/form/form-context'
-import { typeInto } from '@/components/form/kept-text'
+import { RESTORE, typeInto } from '@/components/form/kept-text'
 import { showToast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { removePicture } from '@/lib/articles/editing'
@@ -81,8 +81,13 @@ export function WritingForm(props: WritingFormProps) {
   useEffect(() => {
     const around = box.current?.closest('form')
     const reset = () => setRows(first)
+    const restore = (event: Event) => setRows((all) => readTypedPictures((event as CustomEvent<Record<string, string>>).detail) ?? all)
     around?.addEventListener('reset', reset)
-    return () => around?.removeEventListener('reset', reset)
+    around?.addEventListener(RESTORE, restore)
+    return () => {
+      around?.removeEventListener('reset', reset)
+      around?.removeEventListener(RESTORE, restore)
+    }
   }, [first])
 
   /** Whoever listens for what is typed hears of pictures too, which come and go without a key. */

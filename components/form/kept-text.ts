@@ -25,11 +25,12 @@ export interface KeptText {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isText = (element: Element): element is Field =>
-  element.matches('textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
+const isKept = (element: Element): element is Field =>
+  // Pictures have no field that shows their address.
+  element.matches('input[type=hidden][name^="images."][name$=".url"], textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
 
-/** The fields of a form that hold words; not what it carries hidden, and no password. */
-export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isText)
+/** The fields of a form that hold words, and its pictures; nothing else that is hidden, and no password. */
+export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKept)
 
 export const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
@@ -52,6 +53,9 @@ export function parseKept(stored: string | null): KeptText | null {
     return null
   }
 }
+
+/** An event of a form whose kept text is put back, for rows that are not on the screen yet; its detail are the values. */
+export const RESTORE = 'restore-kept-text'
 
 /** Puts text into a field as if it were typed, so that whoever listens hears of it. */
 export function typeInto(field: Field, text: string): void {

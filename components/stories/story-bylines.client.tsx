@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { BylineField } from '@/components/authors/byline-field'
 import { useForm } from '@/components/form/form-context'
+import { RESTORE } from '@/components/form/kept-text'
 import { toRows } from '@/lib/authors/rules'
 import type { BylineRow } from '@/lib/authors/schema'
 
@@ -23,8 +24,16 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   useEffect(() => {
     const form = box.current?.closest('form')
     const reset = () => setRows(start)
+    const restore = (event: Event) => {
+      const kept = (event as CustomEvent<Record<string, string>>).detail
+      if ('bylines.0.name' in kept) setRows(toRows(kept))
+    }
     form?.addEventListener('reset', reset)
-    return () => form?.removeEventListener('reset', reset)
+    form?.addEventListener(RESTORE, restore)
+    return () => {
+      form?.removeEventListener('reset', reset)
+      form?.removeEventListener(RESTORE, restore)
+    }
   }, [start])
 
   function change(next: BylineRow[]) {
