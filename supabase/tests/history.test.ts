@@ -153,7 +153,7 @@ describe('a person whose account is deleted', () => {
     expect(kept).toEqual(before)
     expect(since).toMatchObject([{ action: 'edited', profile_id: null, changes: { bylines: { was: 1, is: 0 } } }])
     const listed = await as('admin').rpc('list_audit_log', { p_row_id: data.id })
-    expect(listed.data?.filter(({ profile_id }) => profile_id)).toMatchObject([{ profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' }])
+    expect((listed.data as { profile_id: string | null }[]).filter(({ profile_id }) => profile_id)).toMatchObject([{ profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' }])
     // The name stands nowhere else: not in the entry of the deletion itself.
     const [found] = await sql<{ n: number }>(
       `select (select count(*) from public.audit_log e where e::text like '%Esi Gone%')::int
