@@ -23,6 +23,7 @@ function toAge(since: string, now: number): string {
 function toUnsaved(copy: CopyState, isOnline: boolean, now: number | null): string {
   if (!isOnline) return 'Offline: saved on this device'
   if (copy.kind === 'signed out') return 'Signed out: saved on this device'
+  if (copy.kind === 'refused') return 'Saved on this device only'
   if (copy.kind === 'unreachable') return 'No connection: saved on this device'
   return copy.kind === 'kept' ? `Draft saved ${toAge(copy.at, now ?? Date.parse(copy.at))}` : 'Unsaved changes'
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { session } from '@/components/form/form-context'
 
 /** What became of the last copy that was sent. */
-export type CopyState = { kind: 'none' | 'unreachable' | 'signed out' } | { kind: 'kept'; at: string }
+export type CopyState = { kind: 'none' | 'unreachable' | 'refused' | 'signed out' } | { kind: 'kept'; at: string }
 
 const NONE: CopyState = { kind: 'none' }
 const ADDRESS = '/api/working-copy'
@@ -40,6 +40,12 @@ export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLin
 /** Where the newsroom did not answer although the device is online, the copy is sent again after this. */
 const RETRY_MS = 15_000
 
+/** What is too large or not allowed stays so however often it is sent. */
+function toFailure(status: number): 'signed out' | 'refused' | 'unreachable' {
+  if (status === 401) return 'signed out'
+  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
+}
+
 /** Sends working copies, one after the other, and again once the newsroom can be reached. */
 export function useServerCopy() {
   const [state, setState] = useState<CopyState>(NONE)
@@ -67,7 +73,7 @@ export function useServerCopy() {
         hasDeclined.current = false
         unsent.current = null
         setState({ kind: 'kept', at: new Date().toISOString() })
-      } else setState({ kind: status === 401 ? 'signed out' : 'unreachable' })
+      } else setState({ kind: toFailure(status) })
       return isKept
     })
     line.current = sent

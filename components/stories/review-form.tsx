@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { WritingForm } from '@/components/editor/writing-form.client'
@@ -8,7 +7,6 @@ import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
 import { Versioned } from '@/components/form/versioned.client'
-import { toButtonClass } from '@/components/ui/button'
 import type { BylinePerson } from '@/lib/authors/schema'
 import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '@/lib/stories/actions'
 import type { WholeStory } from '@/lib/stories/queries.staff'
@@ -16,6 +14,7 @@ import { NOTES_MAX, STORY_CATEGORIES } from '@/lib/stories/schema'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 import { CategoryChoice } from './category-choice'
+import { EditTextLink, KeptDecision } from './edit-text-link.client'
 import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
@@ -34,9 +33,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
       <Footer className="grid-cols-[1.3fr_1fr]">
-        <Link href={editHref} prefetch={false} replace scroll={false} className={toButtonClass('secondary', 'sm')}>
-          Edit Text
-        </Link>
+        <EditTextLink storyId={story.id} href={editHref} />
         <Decisions />
       </Footer>
     </UndoableForm>
@@ -68,6 +65,7 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
           side={
             <div className="space-y-5 border-t border-rule pt-5">
               <Notes story={story} />
+              <KeptDecision storyId={story.id} />
               <Bylines story={story} people={people} authorId={story.author_id} />
             </div>
           }

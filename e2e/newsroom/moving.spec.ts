@@ -74,7 +74,7 @@ test('an owner imports from WordPress while readers read, and they see it at onc
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
   const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
-  expect(article.author).toEqual({ '@type': 'Person', name: 'Adwoa Mensima Quaye' })
+  expect(article.author).toEqual({ '@type': 'Person', name: 'Adwoa Mensima Quaye', url: expect.stringMatching(/\/author\/adwoa-mensima-quaye$/) })
   expect(await (await month()).text()).toContain('Harbour dues rise')
 })
 

@@ -127,6 +127,7 @@ test('an admin who opens what a colleague deleted reads so with the way back, an
     [`/admin/messages/${id}`]: 'This message no longer exists.',
     [`/admin/messages/${id}/delete`]: 'This message no longer exists.',
     [`/admin/users/${id}/role`]: 'This account no longer exists.',
+    [`/admin/users/authors/${id}`]: 'This author no longer exists.',
     [`/admin/articles/${id}/edit`]: 'This article no longer exists.',
     [`/admin/articles/${article?.id}/history/compare?from=8888&to=9999`]: 'Oops! Page not found',
     [`/admin/articles/${article?.id}/history/9999`]: 'Oops! Page not found',

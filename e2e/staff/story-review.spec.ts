@@ -72,8 +72,10 @@ test('changes are requested, made and submitted again; the editor changes one wo
   await expect(dialog.getByText('submitted the story again')).toBeVisible()
   // What was prefetched for a page must not stand for its fields.
   await chief.waitForLoadState('networkidle')
+  await dialog.getByLabel('Review notes').fill('One word mended.')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
   await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await expect(dialog.getByLabel('Review notes')).toHaveValue('One word mended.')
   await dialog.getByLabel('Content').fill('The master of Tema harbour counted the boats twice.')
   await expect(bodyOf(dialog)).toHaveValue('The master of Tema harbour counted the boats twice.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()

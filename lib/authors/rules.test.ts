@@ -25,6 +25,9 @@ describe('rows of the editor', () => {
     expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
     expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([row('Ama Anchor', 'Video by', '2|Ama Anchor')])
     expect(toBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
+    // A colleague whose name one may not see is not lost by saving.
+    const unseen = toBylineRows([{ profile_id: '9' }], people, '1')
+    expect(toBylineArgs(unseen, people)).toEqual([{ profile_id: '9' }])
   })
 
   it('mean the account of a name, else a guest', () => {

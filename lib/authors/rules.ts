@@ -47,7 +47,8 @@ export function toBylineRows(bylines: BylineArg[], people: BylinePerson[], owner
   const [first] = bylines
   if (bylines.length === 1 && !first?.role && first?.profile_id && first.profile_id === ownerId) return []
   return bylines.flatMap(({ profile_id, name, role }) => {
-    const shown = (profile_id && people.find((person) => person.profile_id === profile_id)?.name) || name
+    // Anchors do not see a colleague's e-mail address; without a name, the row still stands for the account.
+    const shown = (profile_id && people.find((person) => person.profile_id === profile_id)?.name) || name || (profile_id && 'A colleague')
     return shown ? [{ name: shown, role: role ?? '', key: toKey(profile_id, shown) }] : []
   })
 }
