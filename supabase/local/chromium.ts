@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 
 import { Halt } from './bootstrap.mjs'
 
-// Where systems put it; Playwright's own download is not needed.
+// Where systems put it; Playwright's own download is not needed. The shell comes first: without a window's machinery,
+// journeys take two thirds of the time.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,9 +26,12 @@ const run = promisify(execFile)
 export async function installChromium(): Promise<void> {
   const help = 'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) throw new Halt(help)
+  const install = (name: string) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   try {
     await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    // Not every release of Debian packs the shell by itself.
+    await install('chromium-headless-shell').catch(() => install('chromium'))
   } catch (error) {
     throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })
   }
