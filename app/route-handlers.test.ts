@@ -92,8 +92,8 @@ const TABLE: Record<string, Record<string, Access>> = {
   },
   '/api/editing': {
     POST: {
-      admits: ['chief author', 'admin'], answer: 200, refusal: 403,
-      body: () => JSON.stringify({ articleId: '3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
+      admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403,
+      body: () => JSON.stringify({ subject: 'story:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' }), rows: { report_editing: [] },
     },
   },
   '/api/palette': {
@@ -101,6 +101,9 @@ const TABLE: Record<string, Record<string, Access>> = {
       admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?q=rain',
       rows: { list_articles_for_editors: [], list_stories_for_editors: [], list_profiles: [], stories: [] },
     },
+  },
+  '/api/preview-link': {
+    GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
   // Anybody may try to sign in; an empty form is refused before the database is asked.

@@ -23,7 +23,7 @@ const STAFF: Record<string, Account[]> = {
   addSource: ADMINS, editSource: ADMINS, switchSource: ADMINS, deleteSource: ADMINS, importOpml: ADMINS, testFeed: ADMINS,
   saveAuthor: ADMINS,
   promoteUser: ADMINS, changeRole: ADMINS, verifyUser: ADMINS,
-  saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS,
+  saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS, withdrawPreviewLinks: EDITORS,
   changeArticles: EDITORS, importArticle: EDITORS, restoreRevision: EDITORS,
   reviewDraft: EDITORS, paraphraseDraft: EDITORS, reviewStory: EDITORS, publishStory: EDITORS,
   editAndReviewStory: EDITORS, undoRejection: EDITORS,

@@ -1,12 +1,12 @@
 import { Time } from '@/components/ui/time'
 import { toSourceName } from '@/lib/articles/rules'
-import type { Article } from '@/lib/articles/schema'
+import type { UnsavedArticle } from '@/lib/articles/schema'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
 import { BackToNews } from './back-to-news.client'
 
-export function ArticleFooter({ article }: { article: Article }) {
+export function ArticleFooter({ article }: { article: UnsavedArticle }) {
   const source = toSourceName(article)
   return (
     <footer className="mt-8 max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted">
@@ -25,7 +25,7 @@ export function ArticleFooter({ article }: { article: Article }) {
       <p>
         Published on <Time at={article.publication_date}>{toLongDate(article.publication_date)}</Time>
       </p>
-      <BackToNews fallback={routes.category(article.category)} />
+      <BackToNews fallback={article.category ? routes.category(article.category) : routes.home} />
     </footer>
   )
 }

@@ -1,7 +1,12 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/pages/copy-button.client'
 import { toButtonClass } from '@/components/ui/button'
+import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { DeskArticle } from '@/lib/articles/desk-article'
-import { toPreviewUrl } from '@/lib/previews/queries'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { getPreviewUrl } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
 
 import { ArticlePreview } from './article-preview'
@@ -13,8 +18,9 @@ interface ArticleGlanceProps {
 }
 
 /** What View shows of a row: the article, and the way to where readers have it. */
-export function ArticleGlance({ article, now }: ArticleGlanceProps) {
-  const previewUrl = toPreviewUrl(article.id)
+export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
+  const { db } = await openDesk(EDITORS)
+  const previewUrl = await getPreviewUrl(db, article.id)
   const isLive = article.published && Date.parse(article.publication_date) <= now
   return (
     <div className="space-y-5">
@@ -34,6 +40,12 @@ export function ArticleGlance({ article, now }: ArticleGlanceProps) {
             Open as a page
           </a>
           <CopyButton text={previewUrl} what="preview link" done="Preview link copied. Anyone with it can read the article for seven days." />
+          <ActionForm action={withdrawPreviewLinks} label="Withdraw links" refusals="toast">
+            <input type="hidden" name="article_id" value={article.id} />
+            <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">
+              Withdraw links
+            </SubmitButton>
+          </ActionForm>
         </div>
       )}
     </div>

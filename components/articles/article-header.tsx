@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { BylineLines } from '@/components/authors/byline-lines'
 import { Time } from '@/components/ui/time'
-import type { Article } from '@/lib/articles/schema'
+import type { UnsavedArticle } from '@/lib/articles/schema'
 import { env } from '@/lib/env'
 import { toLongDate } from '@/lib/format'
 import { readingMinutes } from '@/lib/markdown/text'
@@ -17,24 +17,27 @@ import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
 
 interface ArticleHeaderProps {
-  article: Article
+  article: UnsavedArticle
   now: Date
   /** Without what counts, or leads to an address that readers do not have yet. */
   isPreview?: boolean
 }
 
 export function ArticleHeader({ article, now, isPreview = false }: ArticleHeaderProps) {
+  const { category } = article
   return (
     <header className="space-y-4">
-      <p className="text-xs font-semibold tracking-[0.04em] uppercase">
-        <Link
-          href={routes.category(article.category)}
-          prefetch={false}
-          className={`inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[article.category]}`}
-        >
-          {article.category}
-        </Link>
-      </p>
+      {category && (
+        <p className="text-xs font-semibold tracking-[0.04em] uppercase">
+          <Link
+            href={routes.category(category)}
+            prefetch={false}
+            className={`inline-flex min-h-11 items-center hover:underline ${SECTION_TEXT[category]}`}
+          >
+            {category}
+          </Link>
+        </p>
+      )}
       <OldNotice date={article.publication_date} now={now} />
       <h1 className="text-2xl md:text-4xl">{article.title}</h1>
       {article.excerpt && <p className="max-w-measure text-lg text-muted">{article.excerpt}</p>}

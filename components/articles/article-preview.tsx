@@ -1,5 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
+import type { Editing } from '@/lib/articles/editing'
+import { toSlug } from '@/lib/articles/rules'
 import { toDateTime } from '@/lib/format'
 
 import { ArticleBody } from './article-body'
@@ -21,6 +23,13 @@ export interface PreviewedArticle {
   images: { image_url: string; caption: string | null; credit: string | null; alt: string | null }[]
   /** ISO; null while it was never saved. */
   createdAt: string | null
+}
+
+export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
+
+/** What is on the screen, as a preview without the server shows it. */
+export function toPreviewed(editing: Editing, createdAt: string | null): PreviewedArticle {
+  return { ...editing, images: editing.images.map(({ url, ...image }) => ({ ...image, image_url: url })), slug: toShownSlug(editing), createdAt }
 }
 
 /** An article as its editors look it over before readers do. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { Article } from '@/lib/articles/schema'
+import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { ArticleBody } from './article-body'
 import { ArticleFooter } from './article-footer'
 import { ArticleHeader } from './article-header'
 
 /** An article as its page will show it, below a line that says why it is not on the site. */
-export function PreviewedArticle({ article, now, children }: { article: Article; now: Date; children: ReactNode }) {
+export function PreviewedArticle({ article, now, children }: { article: UnsavedArticle; now: Date; children: ReactNode }) {
   return (
     <div className="page pt-6">
       <p role="note" className="mb-6 border-l-4 border-gold bg-surface px-4 py-3 text-sm">

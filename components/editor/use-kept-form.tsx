@@ -110,6 +110,17 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
     setOffer(null)
   }
 
+  /** What is on the screen. */
+  const read = () => {
+    const form = box.current?.closest('form')
+    return form ? readFields(form) : {}
+  }
+  /** Puts what is on the screen on the server now, for its preview. */
+  const keepNow = () => send(subject, { at: new Date().toISOString(), version, values: read() } satisfies KeptText)
+  const dropUnchanged = () => {
+    if (!isDirty) forget(subject)
+  }
+
   const notice = offer && (
     <output className="block space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
       <span className="block">
@@ -127,5 +138,5 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
       </span>
     </output>
   )
-  return { notice, isDirty, copy }
+  return { notice, isDirty, copy, read, keepNow, dropUnchanged }
 }

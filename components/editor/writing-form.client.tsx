@@ -2,20 +2,24 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import { toPreviewed } from '@/components/articles/article-preview'
 import { SelectField, TextField } from '@/components/form/fields.client'
 import { FormContext, useForm } from '@/components/form/form-context'
 import { RESTORE, typeInto } from '@/components/form/kept-text'
 import { showToast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field.client'
 import { removePicture } from '@/lib/articles/editing'
+import { readTyped } from '@/lib/articles/editing-start'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
 import { BodyField } from './body-editor.client'
+import { CoEditors } from './co-editors'
 import { EditorLayout } from './editor-layout'
 import { Line } from './line'
 import { type FormPicture, MorePictures, readTypedPictures } from './more-pictures'
+import { PreviewButton } from './preview-button'
 import { SaveState } from './save-state'
 import { useKeptForm } from './use-kept-form'
 import { usePanel } from './use-panel'
@@ -70,7 +74,7 @@ export function WritingForm(props: WritingFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const panel = usePanel()
-  const { notice, isDirty, copy } = useKeptForm(box, { ...kept, version })
+  const { notice, isDirty, copy, read, keepNow, dropUnchanged } = useKeptForm(box, { ...kept, version })
   const first = start?.images ?? NO_PICTURES
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -151,12 +155,27 @@ export function WritingForm(props: WritingFormProps) {
         <EditorLayout
           backHref={backHref}
           saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}
-          actions={actions}
+          actions={
+            <>
+              {panel.isScripted && (
+                <PreviewButton
+                  title="Preview"
+                  read={() => toPreviewed(readTyped(read()), null)}
+                  subject={kept.subject}
+                  keep={keepNow}
+                  onClosed={dropUnchanged}
+                  className="max-sm:px-2"
+                />
+              )}
+              {actions}
+            </>
+          }
           panel={panel}
           panelName={panelName}
           side={fields}
           notices={
             <>
+              {panel.isScripted && <CoEditors subject={kept.subject} />}
               {notice}
               {notices}
             </>

@@ -1,23 +1,26 @@
-import { expect, haveSession, test, unique } from '../fixtures'
-import { addArticle } from './desk-steps'
+import type { Browser, Page } from '@playwright/test'
+
+import { type DemoPerson, expect, haveSession, test, unique } from '../fixtures'
+import { addArticle, addStory } from './desk-steps'
+
+async function open(browser: Browser, baseURL: string | undefined, person: DemoPerson, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await haveSession(page, person)
+  await page.goto(path)
+  return page
+}
+
+/** Reports at once when the tab is looked at, as somebody would who comes back to it. */
+const sees = (page: Page, text: RegExp) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 test('two editors see each other in one article, and one takes over', async ({ browser, baseURL }) => {
   const id = await addArticle(unique('Shared article'))
-  const pages = await Promise.all(
-    (['chief@lodestar.test', 'admin@lodestar.test'] as const).map(async (person) => {
-      const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-      await haveSession(page, person)
-      await page.goto(`/admin/articles/${id}/edit`)
-      return page
-    }),
-  )
-  const [chief, admin] = pages as [typeof pages[0] & {}, typeof pages[0] & {}]
-  /** Reports at once when the tab is looked at, as somebody would who comes back to it. */
-  const sees = (page: typeof chief, text: RegExp) =>
-    expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+  const chief = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
+  const admin = await open(browser, baseURL, 'admin', `/admin/articles/${id}/edit`)
   await sees(admin, /editing this article too/)
   await sees(chief, /editing this article too/)
   await admin.getByRole('button', { name: 'Take over' }).click()
@@ -26,22 +29,36 @@ test('two editors see each other in one article, and one takes over', async ({ b
   await admin.context().close()
 })
 
+test('an author hears that an editor took over the story, and cannot overwrite what the editor saved', async ({ browser, baseURL }) => {
+  const title = unique('Shared story')
+  const id = await addStory(title)
+  const anchor = await open(browser, baseURL, 'anchor', `/news-anchor/${id}/edit`)
+  const chief = await open(browser, baseURL, 'chief', `/chief-author/stories/${id}?edit=1`)
+  await sees(chief, /is editing this story too/)
+  await chief.getByRole('button', { name: 'Take over' }).click()
+  await sees(anchor, /has taken over this story/)
+  await expect(chief.getByRole('toolbar')).toBeVisible()
+  await chief.getByLabel('Title').fill(`${title} by the chief`)
+  await chief.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chief.getByText('The author can see them.')).toBeVisible()
+  await anchor.getByLabel('Title').fill(`${title} by the author`)
+  await anchor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(anchor.getByText(/was changed by someone else since you opened it/).first()).toBeVisible()
+  await expect(anchor.getByLabel('Title')).toHaveValue(`${title} by the author`)
+  await anchor.context().close()
+  await chief.context().close()
+})
+
 test('an editor goes on with unsaved text on another device', async ({ browser, baseURL }) => {
   const title = unique('Half written')
   const id = await addArticle(title)
-  const open = async () => {
-    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-    await haveSession(page, 'chief@lodestar.test')
-    await page.goto(`/admin/articles/${id}/edit`)
-    return page
-  }
-  const desk = await open()
+  const desk = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
   const kept = desk.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
   // Typed before React has taken the page over, it would not be noticed.
   await expect(desk.getByRole('toolbar')).toBeVisible()
   await desk.getByLabel('Title').fill(`${title} at the desk`)
   expect((await kept).status()).toBe(200)
-  const phone = await open()
+  const phone = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
   await phone.getByRole('button', { name: 'Restore' }).click()
   await expect(phone.getByLabel('Title')).toHaveValue(`${title} at the desk`)
   await desk.context().close()

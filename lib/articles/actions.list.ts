@@ -7,7 +7,7 @@ import { accraTimeField } from '../accra-time'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { forgetArticle, forgetArticlePage } from '../cache-tags'
-import { must } from '../errors'
+import { maybe, must } from '../errors'
 import { routes } from '../routes'
 import { toChanged } from './changed'
 import { checkStoryAddresses } from './story-addresses'
@@ -36,6 +36,18 @@ export const deleteArticle = staffAction(
       await checkStoryAddresses()
     }
     return { title: 'Article deleted', ...backUnless(isStaying) }
+  },
+)
+
+/** Links to its preview that were shared before open nothing from then on. */
+export const withdrawPreviewLinks = staffAction(
+  'withdrawPreviewLinks',
+  EDITORS,
+  { schema: articleIdSchema, failure: { title: 'Error', message: 'Failed to withdraw the links' } },
+  async ({ article_id }, { db }) => {
+    refresh()
+    maybe(await db.rpc('withdraw_preview_links', { p_article_id: article_id }))
+    return { title: 'Links withdrawn', message: 'Preview links to this article that were shared before no longer work.' }
   },
 )
 

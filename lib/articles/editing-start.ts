@@ -58,9 +58,8 @@ function toImages(typed: Typed): Editing['images'] {
   return images
 }
 
-/** The screen as a form that was refused without JavaScript had it; `start` where none was sent. */
-export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
-  if (!typed) return start
+/** The screen as the fields of a form have it. */
+export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {
     title: text('title'), slug: text('slug'), excerpt: text('excerpt'), content: text('content'), category: text('category'),
@@ -73,3 +72,6 @@ export function fromTyped(typed: Typed | undefined, start: Editing): Editing {
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }
 }
+
+/** The screen as a form that was refused without JavaScript had it; `start` where none was sent. */
+export const fromTyped = (typed: Typed | undefined, start: Editing): Editing => (typed ? readTyped(typed) : start)

@@ -54,6 +54,9 @@ export interface Article extends ArticleCard {
   embeds: Embed[]
 }
 
+/** One that is being written may have no section yet. */
+export type UnsavedArticle = Omit<Article, 'category'> & { category: Category | null }
+
 /** What is known of an embedded address: its title, and for some a picture that is ours. */
 export interface Embed {
   url: string

@@ -1,31 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// A link to an article that is not published yet, for somebody without an account. Nothing is stored: the token holds
-// the article's id and when it expires, signed.
+// A link to an article that is not published yet, for somebody without an account. No link is stored: the token holds
+// the article's id, when it expires and the generation of its links (which withdrawing them raises), signed.
 
 const LIFETIME = 7 * 86_400_000
-const TOKEN = /^([\w-]{22})\.([0-9a-z]{6,9})\.([\w-]{32})$/
+const TOKEN = /^([\w-]{22})\.([0-9a-z]{6,9})\.([0-9a-z]{1,6})\.([\w-]{32})$/
 
 const sign = (text: string, secret: string) => createHmac('sha256', secret).update(`preview ${text}`).digest('base64url').slice(0, 32)
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Opens one article for seven days. */
-export function makePreviewToken(articleId: string, secret: string, now = Date.now()): string {
-  const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}`
+export function makePreviewToken(articleId: string, generation: number, secret: string, now = Date.now()): string {
+  const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}.${generation.toString(36)}`
   return `${text}.${sign(text, secret)}`
 }
 
 export interface PreviewGrant {
   articleId: string
   expiresAt: Date
+  generation: number
 }
 
-/** What a token opens; null for invented, changed and expired ones. Any of `secrets` may have signed it. */
+/** What a token opens unless it was withdrawn; null for invented, changed and expired ones. Any of `secrets` may have signed it. */
 export function readPreviewToken(token: string, secrets: readonly string[], now = Date.now()): PreviewGrant | null {
-  const [, id, expiry, signature] = TOKEN.exec(token) ?? []
-  if (!id || !expiry || !signature) return null
-  const isOurs = (secret: string) => timingSafeEqual(Buffer.from(sign(`${id}.${expiry}`, secret)), Buffer.from(signature))
+  const [, id, expiry, generation, signature] = TOKEN.exec(token) ?? []
+  if (!id || !expiry || !generation || !signature) return null
+  const isOurs = (secret: string) => timingSafeEqual(Buffer.from(sign(`${id}.${expiry}.${generation}`, secret)), Buffer.from(signature))
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-  return secrets.some(isOurs) && expiresAt.getTime() > now ? { articleId: toId(Buffer.from(id, 'base64url')), expiresAt } : null
+  if (!secrets.some(isOurs) || expiresAt.getTime() <= now) return null
+  return { articleId: toId(Buffer.from(id, 'base64url')), expiresAt, generation: Number.parseInt(generation, 36) }
 }

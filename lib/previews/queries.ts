@@ -1,9 +1,14 @@
 import 'server-only'
 
+import { z } from 'zod'
+
 import { fromAccraInput } from '../accra-time'
 import { parseKept } from '../articles/autosave'
+import type { Editing } from '../articles/editing'
+import { readTyped } from '../articles/editing-start'
 import { readFocus } from '../articles/focus'
-import { type Article, categorySchema } from '../articles/schema'
+import { type Article, categorySchema, type UnsavedArticle } from '../articles/schema'
+import { getDraft } from '../drafts/queries.staff'
 import { env } from '../env'
 import { maybe, must } from '../errors'
 import { parseMarkdown } from '../markdown/parse'
@@ -12,10 +17,9 @@ import { isUuid, type Query } from '../query'
 import { routes } from '../routes'
 import { toAuthorName } from '../stories/author-name'
 import { serviceDb } from '../supabase/service'
-import { sessionDb } from '../supabase/session'
-import type { Person } from '../supabase/staff'
+import type { Person, StaffDb } from '../supabase/staff'
 import { subjectSchema } from '../working-copies/schema'
-import { makePreviewToken, readPreviewToken } from './preview-token'
+import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
   image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
@@ -31,9 +35,24 @@ export interface Preview {
   expiresAt: Date
 }
 
-/** The article that a link opens, published or not; null where the link is wrong or old, or the article gone. */
-export async function getPreview(token: string): Promise<Preview | null> {
+const getGeneration = async (db: Pick<StaffDb, 'from'>, articleId: string) =>
+  maybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())?.generation ?? 0
+
+/** What a link opens now; null where it is wrong, old or withdrawn. */
+async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
+  return grant && grant.generation === (await getGeneration(serviceDb(), grant.articleId)) ? grant : null
+}
+
+/** Whether a link opens an article. */
+export async function hasPreview(token: string): Promise<boolean> {
+  const grant = await readGrant(token)
+  return !!grant && !!maybe(await serviceDb().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
+}
+
+/** The article that a link opens, published or not; null where the link opens nothing, or the article is gone. */
+export async function getPreview(token: string): Promise<Preview | null> {
+  const grant = await readGrant(token)
   if (!grant) return null
   const db = serviceDb()
   const row = maybe(
@@ -54,35 +73,65 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
-/** The address under which somebody without an account can read an article before it is published. For editors' pages. */
-export function toPreviewUrl(articleId: string): string {
+/** The address under which somebody without an account can read an article before it is published. */
+export async function getPreviewUrl(db: StaffDb, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
-  return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, secret))}`
+  return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
 
-/** What an editor is writing now, from their own working copy; null where they keep none of that name. */
-export async function getUnsavedPreview(subject: Query[string], person: Person): Promise<Article | null> {
-  if (!subjectSchema.safeParse(subject).success) return null
-  const db = await sessionDb()
-  const copy = maybe(await db.from('working_copies').select('content').eq('subject', String(subject)).maybeSingle())
-  const editing = parseKept(copy?.content)?.editing
+const typedSchema = z.object({ values: z.record(z.string(), z.string()) })
+
+/** What the editor of articles keeps, or the other forms. */
+function toEditing(content: unknown): Editing | null {
+  const typed = typedSchema.safeParse(content).data
+  return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
+}
+
+type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'created_at'> & { author: string }
+
+/** What an article would have that its form does not show. */
+async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known> {
+  const [kind, id = ''] = subject.split(':')
+  if (!isUuid(id)) return own
+  if (kind === 'draft') {
+    const draft = await getDraft(db, id)
+    return draft
+      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true }
+      : own
+  }
+  const known = kind === 'story'
+    ? maybe(await db.from('stories').select('created_at, author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+    : maybe(await db.from('articles').select('created_at, author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+  return known ? { ...own, created_at: known.created_at, author: toAuthorName(known.author) } : own
+}
+
+/** What somebody is writing now, from their own working copy; null where they keep none of that name. */
+export async function getUnsavedPreview(subject: Query[string], db: StaffDb, person: Person): Promise<UnsavedArticle | null> {
+  const about = subjectSchema.safeParse(subject).data
+  if (!about) return null
+  const copy = maybe(await db.from('working_copies').select('content').eq('subject', about).maybeSingle())
+  const editing = toEditing(copy?.content)
   if (!editing) return null
-  const [, id = ''] = String(subject).split(':')
-  const known = isUuid(id) ? maybe(await db.from('articles').select('created_at, author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle()) : null
-  const urls = listEmbeds(parseMarkdown(editing.content))
   const now = new Date().toISOString()
+  const known = await getKnown(db, about, {
+    category: null, image_url: null, source_name: null, source_url: null, source_nofollow: false, created_at: now,
+    author: toAuthorName({ full_name: person.fullName, email: person.email }),
+  })
+  const urls = listEmbeds(parseMarkdown(editing.content))
   return {
-    id, slug: editing.slug, title: editing.title || 'Untitled', excerpt: editing.excerpt || null, content: editing.content,
-    category: categorySchema.catch('Politics').parse(editing.category),
-    image_url: editing.imageUrl || null, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
+    id: about, slug: editing.slug, title: editing.title || 'Untitled', excerpt: editing.excerpt || null, content: editing.content,
+    // Stories have sections that articles lack: a wrong one would mislead.
+    category: categorySchema.safeParse(editing.category).data ?? (editing.category ? null : known.category),
+    image_url: editing.imageUrl || known.image_url, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
     image_credit: editing.imageCredit || null, image_width: null, image_height: null,
     image_focus_x: readFocus(editing.imageFocus)?.x ?? null, image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
-    publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known?.created_at ?? now, content_updated_at: now,
+    publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known.created_at, content_updated_at: now,
     bylines: editing.bylines.length > 0
       ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
-      : [{ slug: '', name: toAuthorName(known ? known.author : { full_name: person.fullName, email: person.email }) }],
+      : [{ slug: '', name: known.author }],
     views: 0, featured: editing.featured,
-    source_name: editing.sourceName || null, source_url: editing.sourceUrl || null, source_nofollow: editing.sourceNofollow,
+    source_name: editing.sourceName || known.source_name, source_url: editing.sourceUrl || known.source_url,
+    source_nofollow: editing.sourceNofollow || known.source_nofollow,
     images: editing.images.map(({ url, caption, credit, alt, focus }) => ({
       id: url, image_url: url, caption: caption || null, credit: credit || null, alt: alt || null, width: null, height: null,
       focus_x: readFocus(focus)?.x ?? null, focus_y: readFocus(focus)?.y ?? null,

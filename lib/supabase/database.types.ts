@@ -269,59 +269,6 @@ export type Database = {
           },
         ]
       }
-      article_editors: {
-        Row: {
-          article_id: string
-          opened_at: string
-          person_id: string
-          seen_at: string
-          taken_over_by: string | null
-        }
-        Insert: {
-          article_id: string
-          opened_at?: string
-          person_id: string
-          seen_at?: string
-          taken_over_by?: string | null
-        }
-        Update: {
-          article_id?: string
-          opened_at?: string
-          person_id?: string
-          seen_at?: string
-          taken_over_by?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "article_editors_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_article_id_fkey"
-            columns: ["article_id"]
-            isOneToOne: false
-            referencedRelation: "published_articles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_person_id_fkey"
-            columns: ["person_id"]
-            isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "article_editors_taken_over_by_fkey"
-            columns: ["taken_over_by"]
-            isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       article_images: {
         Row: {
           alt: string | null
@@ -1421,6 +1368,36 @@ export type Database = {
         }
         Relationships: []
       }
+      preview_generations: {
+        Row: {
+          article_id: string
+          generation: number
+        }
+        Insert: {
+          article_id: string
+          generation: number
+        }
+        Update: {
+          article_id?: string
+          generation?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "preview_generations_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "preview_generations_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: true
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -1730,6 +1707,45 @@ export type Database = {
             columns: ["story_id"]
             isOneToOne: false
             referencedRelation: "stories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      text_editors: {
+        Row: {
+          opened_at: string
+          person_id: string
+          seen_at: string
+          subject: string
+          taken_over_by: string | null
+        }
+        Insert: {
+          opened_at?: string
+          person_id: string
+          seen_at?: string
+          subject: string
+          taken_over_by?: string | null
+        }
+        Update: {
+          opened_at?: string
+          person_id?: string
+          seen_at?: string
+          subject?: string
+          taken_over_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "text_editors_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "text_editors_taken_over_by_fkey"
+            columns: ["taken_over_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -2857,7 +2873,7 @@ export type Database = {
         Returns: undefined
       }
       report_editing: {
-        Args: { p_article_id: string; p_take_over?: boolean }
+        Args: { p_subject: string; p_take_over?: boolean }
         Returns: {
           has_taken_over: boolean
           name: string
@@ -3163,6 +3179,10 @@ export type Database = {
       use_rate_limit: {
         Args: { p_key: string; p_max_uses: number; p_window_seconds: number }
         Returns: number
+      }
+      withdraw_preview_links: {
+        Args: { p_article_id: string }
+        Returns: undefined
       }
       withdraw_story: {
         Args: { p_expected_version: string; p_story_id: string }

@@ -1,12 +1,37 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { env } from '../env'
-import { readPreviewToken } from '../previews/preview-token'
+import { NO_PAGE } from '../articles/notice-page'
+import { holdsRole, STAFF } from '../auth/rules'
+import { maybe, report } from '../errors'
+import { hasPreview } from '../previews/queries'
+import { routes } from '../routes'
+import { subjectSchema } from '../working-copies/schema'
+import { getVisitor, openSession } from './middleware'
+import { say } from './middleware-stories'
+import { isSessionCookie } from './session-cookie'
 
-/** A preview whose link is wrong or old has the status of a missing page: the page itself streams after its status. */
-export function answerPreview(request: NextRequest): NextResponse {
-  // Not a link: an editor's own page, which asks who they are.
-  if (request.nextUrl.pathname === '/preview/unsaved') return NextResponse.next({ request })
-  const token = request.nextUrl.pathname.slice('/preview/'.length)
-  return readPreviewToken(token, env().visitorSecrets) ? NextResponse.next({ request }) : NextResponse.next({ request, status: 404 })
+const UNSAVED = '/preview/unsaved'
+
+/** Previews that there are not answer 404: their page finds that out too, but after its status is on its way. */
+export async function answerPreview(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const none = say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
+  try {
+    if (pathname === UNSAVED) return await answerUnsaved(request, none)
+    return (await hasPreview(pathname.slice(routes.sharedPreview('').length))) ? NextResponse.next({ request }) : none
+  } catch (fault) {
+    report(fault, `preview at ${pathname === UNSAVED ? UNSAVED : 'a shared link'}`)
+    return NextResponse.next({ request })
+  }
+}
+
+/** What somebody is writing is shown to them alone. */
+async function answerUnsaved(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+  const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
+  if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
+  const { db, withCookies } = openSession(request)
+  const visitor = await getVisitor(db)
+  const isThere = visitor && holdsRole(visitor, STAFF)
+    && maybe(await db.from('working_copies').select('subject').eq('subject', subject).maybeSingle())
+  return withCookies(isThere ? NextResponse.next({ request }) : none)
 }

@@ -15,7 +15,7 @@ import { isSessionCookie, sessionCookieOptions } from './session-cookie'
 // What middleware.ts does for staff. It is the courtesy: pages, queries and actions open doors of their own.
 
 /** A client that speaks as the request, and the cookies it wants set: on this request and in the answer. */
-function openSession(request: NextRequest) {
+export function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
@@ -38,7 +38,7 @@ function openSession(request: NextRequest) {
 
 type Db = ReturnType<typeof openSession>['db']
 
-async function getVisitor(db: Db): Promise<Gatekeeping | null> {
+export async function getVisitor(db: Db): Promise<Gatekeeping | null> {
   const { data, error } = await db.auth.getUser()
   if (error && isUnanswered(error)) throw error
   if (!data.user) return null

@@ -1,5 +1,6 @@
 -- Working copies: what staff have typed and not saved, on every device they sign in on. Not a revision; nobody else reads it.
--- Presence: who has an article open in the editor, so that colleagues see it before they write.
+-- Presence: who has a text open in the editor, so that colleagues see it before they write.
+-- Both end with the text, and with the role that allows writing it.
 -- Errors: not_allowed (42501), too_many_working_copies.
 
 create table public.working_copies (
@@ -11,6 +12,8 @@ create table public.working_copies (
 );
 comment on table public.working_copies is 'Unsaved text of one person about one article, story or draft article, or a new one.';
 
+create index working_copies_subject_idx on public.working_copies (subject);
+
 alter table public.working_copies enable row level security;
 grant select, delete on public.working_copies to authenticated;
 
@@ -20,6 +23,37 @@ create policy "people see their own working copies while they are staff" on publ
 create policy "people delete their own working copies" on public.working_copies
   for delete to authenticated using (person_id = (select auth.uid()));
 
+create function private.lock_writable(p_subject text, p_person_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind constant text := split_part(p_subject, ':', 1);
+  text_id constant uuid := substring(p_subject from ':([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid;
+  is_editor boolean;
+  is_anchor boolean;
+begin
+  select p.role in ('admin', 'chief_author'), p.role = 'news_anchor' and p.verified into is_editor, is_anchor
+  from public.profiles p where p.id = p_person_id for share;
+  if p_subject = 'story:new' then
+    return is_anchor;
+  elsif p_subject in ('article:new', 'article:short') then
+    return is_editor;
+  elsif kind = 'article' then
+    perform 1 from public.articles a where a.id = text_id and is_editor for key share;
+  elsif kind = 'draft' then
+    perform 1 from public.draft_articles d where d.id = text_id and is_editor for key share;
+  elsif kind = 'story' then
+    perform 1 from public.stories s
+    where s.id = text_id and ((is_editor and s.status <> 'draft') or (is_anchor and s.author_id = p_person_id)) for key share;
+  else
+    return false;
+  end if;
+  return found;
+end
+$$;
+comment on function private.lock_writable is
+  'Whether the text exists and this person sees it to write it. Locks both against deletion and a change of role until the transaction ends.';
+
 create function public.save_working_copy(p_subject text, p_content jsonb) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,6 +61,9 @@ declare
   kept_at timestamptz;
 begin
   perform private.require_role('admin', 'chief_author', 'news_anchor');
+  if not private.lock_writable(p_subject, (select auth.uid())) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
   insert into public.working_copies (person_id, subject, content)
   values ((select auth.uid()), p_subject, p_content)
   on conflict (person_id, subject) do update set content = excluded.content, saved_at = now()
@@ -42,48 +79,76 @@ grant execute on function public.save_working_copy to authenticated;
 
 -- Presence --------------------------------------------------------------------------------------
 
-create table public.article_editors (
-  article_id uuid not null references public.articles (id) on delete cascade,
+create table public.text_editors (
+  subject text not null check (subject ~ '^(article|story|draft):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   person_id uuid not null references public.profiles (id) on delete cascade,
   opened_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   taken_over_by uuid references public.profiles (id) on delete set null,
-  primary key (article_id, person_id)
+  primary key (subject, person_id)
 );
-comment on table public.article_editors is 'Who has an article open in the editor. Written by report_editing alone.';
-create index article_editors_person_id_idx on public.article_editors (person_id);
-create index article_editors_taken_over_by_idx on public.article_editors (taken_over_by);
+comment on table public.text_editors is 'Who has an article, story or draft article open in the editor. Written by report_editing alone.';
+create index text_editors_person_id_idx on public.text_editors (person_id);
+create index text_editors_taken_over_by_idx on public.text_editors (taken_over_by);
 
-alter table public.article_editors enable row level security;
+alter table public.text_editors enable row level security;
 
-create function public.report_editing(p_article_id uuid, p_take_over boolean default false)
+create function public.report_editing(p_subject text, p_take_over boolean default false)
 returns table (name text, opened_at timestamptz, has_taken_over boolean)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
+  me constant uuid := (select auth.uid());
 begin
-  perform private.require_role('admin', 'chief_author');
-  me := (select auth.uid());
-  if not exists (select 1 from public.articles where id = p_article_id) then
+  perform private.require_role('admin', 'chief_author', 'news_anchor');
+  if not private.lock_writable(p_subject, me) then
     return;
   end if;
-  delete from public.article_editors e where e.article_id = p_article_id and e.seen_at < now() - interval '45 seconds';
-  insert into public.article_editors (article_id, person_id) values (p_article_id, me)
-  on conflict (article_id, person_id) do update
-    set seen_at = now(), taken_over_by = case when p_take_over then null else article_editors.taken_over_by end;
+  delete from public.text_editors e where e.subject = p_subject and e.seen_at < now() - interval '45 seconds';
+  insert into public.text_editors (subject, person_id) values (p_subject, me)
+  on conflict (subject, person_id) do update
+    set seen_at = now(), taken_over_by = case when p_take_over then null else text_editors.taken_over_by end;
   if p_take_over then
-    update public.article_editors e set taken_over_by = me where e.article_id = p_article_id and e.person_id <> me;
+    update public.text_editors e set taken_over_by = me where e.subject = p_subject and e.person_id <> me;
   end if;
   return query
     select coalesce(p.full_name, p.email), e.opened_at,
-      exists (select 1 from public.article_editors mine
-        where mine.article_id = p_article_id and mine.person_id = me and mine.taken_over_by = e.person_id)
-    from public.article_editors e join public.profiles p on p.id = e.person_id
-    where e.article_id = p_article_id and e.person_id <> me
+      exists (select 1 from public.text_editors mine
+        where mine.subject = p_subject and mine.person_id = me and mine.taken_over_by = e.person_id)
+    from public.text_editors e join public.profiles p on p.id = e.person_id
+    where e.subject = p_subject and e.person_id <> me
     order by e.opened_at;
 end
 $$;
 comment on function public.report_editing is
-  'For editors: the caller has the article open. Returns who else has, and who of them took over from the caller. A report counts for 45 seconds.';
+  'For staff: the caller has a text open that they may write. Returns who else has, and who of them took over from the caller. A report counts for 45 seconds.';
 grant execute on function public.report_editing to authenticated;
+
+-- The end ---------------------------------------------------------------------------------------
+
+create function private.forget_unsaved_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.working_copies where subject = tg_argv[0] || ':' || old.id;
+  delete from public.text_editors where subject = tg_argv[0] || ':' || old.id;
+  return null;
+end
+$$;
+comment on function private.forget_unsaved_text is
+  'Trigger: with an article, story or draft article (the argument) goes what people typed about it and never saved.';
+create trigger forget_unsaved_text after delete on public.articles
+  for each row execute function private.forget_unsaved_text('article');
+
+create function private.forget_unsaved_of_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.working_copies where person_id = new.id and not private.lock_writable(subject, new.id);
+  delete from public.text_editors where person_id = new.id and not private.lock_writable(subject, new.id);
+  return null;
+end
+$$;
+comment on function private.forget_unsaved_of_person is 'Trigger: with a role goes what was typed about texts that only the role could write.';
+create trigger forget_unsaved_of_person after update of role, verified on public.profiles
+  for each row when (old.role <> new.role or old.verified <> new.verified) execute function private.forget_unsaved_of_person();

@@ -93,6 +93,8 @@ create policy "people see themselves, editors authors, admins everybody" on publ
 
 create trigger bump_version before update on public.stories
   for each row execute function private.bump_version();
+create trigger forget_unsaved_text after delete on public.stories
+  for each row execute function private.forget_unsaved_text('story');
 create trigger refuse_removed_image before insert or update of image_url on public.stories
   for each row when (new.image_url is not null) execute function private.refuse_removed_image();
 create trigger release_image after update of image_url on public.stories

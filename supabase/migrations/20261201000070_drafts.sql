@@ -58,6 +58,8 @@ create policy "editors see drafts" on public.draft_articles
 create trigger bump_version
   before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category on public.draft_articles
   for each row execute function private.bump_version();
+create trigger forget_unsaved_text after delete on public.draft_articles
+  for each row execute function private.forget_unsaved_text('draft');
 
 alter table public.articles
   add column draft_article_id uuid unique references public.draft_articles (id) on delete set null;

@@ -67,7 +67,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   publish_story: EDITORS,
   publish_story_now: EDITORS,
   queue_test_email: ADMINS,
-  report_editing: EDITORS,
+  report_editing: ['news_anchor', 'chief_author', 'admin'],
   reject_draft_article: EDITORS,
   reject_story: EDITORS,
   remove_bot_token: ADMINS,
@@ -89,6 +89,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   update_banner_item: ADMINS,
   update_news_source: ADMINS,
   update_story: ['news_anchor', 'chief_author', 'admin'],
+  withdraw_preview_links: EDITORS,
   withdraw_story: ANCHORS,
 }
 

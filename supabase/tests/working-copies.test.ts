@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable, expectRefusal } from './law.ts'
 import { EDITORS, useNewsroom, type Who } from './people.ts'
-import { anArticle } from './rows.ts'
+import { aDraft, anArticle, aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
@@ -13,7 +13,7 @@ const content = { editing: { title: 'Rain over Ho' } }
 
 beforeEach(async () => {
   await sql('delete from public.working_copies')
-  await sql('delete from public.article_editors')
+  await sql('delete from public.text_editors')
 })
 
 describeTable(newsroom, {
@@ -26,21 +26,34 @@ describeTable(newsroom, {
   removes: ['anchor'],
 })
 describeTable(newsroom, {
-  table: 'article_editors', thing: 'who has an article open', key: 'article_id',
+  table: 'text_editors', thing: 'who has an article open', key: 'subject',
   make: async () => {
-    const { id: article_id } = await add('articles', anArticle())
-    await add('article_editors', { article_id, person_id: id('chief') })
-    return article_id
+    const subject = `article:${(await add('articles', anArticle())).id}`
+    await add('text_editors', { subject, person_id: id('chief') })
+    return subject
   },
   sees: [],
 })
+
+/** A text of each kind, and who may write it. */
+const texts: [string, () => Promise<string>, Who[]][] = [
+  ['a new article', async () => 'article:new', EDITORS],
+  ['a new short article', async () => 'article:short', EDITORS],
+  ['a new story', async () => 'story:new', ['anchor', 'colleague']],
+  ['an article', async () => `article:${(await add('articles', anArticle())).id}`, EDITORS],
+  ['a draft article', async () => `draft:${(await add('draft_articles', aDraft())).id}`, EDITORS],
+  ['a pending story', async () => `story:${(await add('stories', aStory(id('anchor')))).id}`, ['anchor', ...EDITORS]],
+  ['a story that is a draft', async () => `story:${(await add('stories', aStory(id('anchor'), { status: 'draft' }))).id}`, ['anchor']],
+]
+for (const [thing, make, allowed] of texts) {
+  describeCall(newsroom, {
+    call: 'save_working_copy', deed: `keep what was typed about ${thing}`, allowed,
+    args: async () => ({ p_subject: await make(), p_content: content }),
+  })
+}
 describeCall(newsroom, {
-  call: 'save_working_copy', deed: 'keep what was typed', allowed: STAFF,
-  args: () => ({ p_subject: 'article:new', p_content: content }),
-})
-describeCall(newsroom, {
-  call: 'report_editing', deed: 'say that an article is open', allowed: EDITORS,
-  args: async () => ({ p_article_id: (await add('articles', anArticle())).id }),
+  call: 'report_editing', deed: 'say that a text is open', allowed: STAFF,
+  args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
 
 describe('somebody who types', () => {
@@ -54,13 +67,9 @@ describe('somebody who types', () => {
     expect(await copies('admin')).toEqual([])
   })
 
-  it.each(['article:short', 'story:new', 'draft:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11'])('keeps a text about %j', async (subject) => {
-    expect((await save('admin', content, subject)).error).toBeNull()
-  })
-
-  it.each(['article:1', 'ad:new', 'draft:new', 'story:short', `article:${'x'.repeat(36)}`, ''])('cannot keep a text about %j', async (subject) => {
-    expect((await save('chief', content, subject)).error?.code).toBe(CHECK_VIOLATION)
-  })
+  it.each(['article:1', 'ad:new', 'draft:new', 'story:short', `article:${'x'.repeat(36)}`, 'article:3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11', ''])(
+    'cannot keep a text about %j', async (subject) => expectRefusal(await save('chief', content, subject)),
+  )
 
   it('cannot fill the database', async () => {
     expect((await save('chief', { text: 'x'.repeat(1_000_000) })).error?.code).toBe(CHECK_VIOLATION)
@@ -70,20 +79,65 @@ describe('somebody who types', () => {
   })
 })
 
-describe('two people with one article open', () => {
-  const open = async (who: Who, p_article_id: string, p_take_over = false) => (await as(who).rpc('report_editing', { p_article_id, p_take_over })).data
+describe('what was typed and not saved', () => {
+  const kept = async () => (await sql<{ subject: string }>('select subject from public.working_copies order by 1')).map(({ subject }) => subject)
+  const keep = (who: 'anchor' | 'chief', subject: string) => add('working_copies', { person_id: id(who), subject, content })
+
+  it.each([
+    ['articles', 'article', () => anArticle()],
+    ['stories', 'story', () => aStory(id('anchor'))],
+    ['draft_articles', 'draft', () => aDraft()],
+  ] as const)('goes with its row of %s', async (table, kind, make) => {
+    const [gone, other] = [await add(table, make()), await add(table, make())]
+    for (const { id: text } of [gone, other]) {
+      await keep('chief', `${kind}:${text}`)
+      await add('text_editors', { person_id: id('chief'), subject: `${kind}:${text}` })
+    }
+    await sql(`delete from public.${table} where id = $1`, [gone.id])
+    expect(await kept()).toEqual([`${kind}:${other.id}`])
+    expect(await sql('select subject from public.text_editors')).toEqual([{ subject: `${kind}:${other.id}` }])
+  })
+
+  it('is not kept of a text that is being deleted', async () => {
+    const { id: article } = await add('articles', anArticle())
+    const deletion = sql(`do $$ begin delete from public.articles where id = '${article}'; perform pg_sleep(0.5); end $$`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expectRefusal(await as('chief').rpc('save_working_copy', { p_subject: `article:${article}`, p_content: content as never }))
+    await deletion
+    expect(await kept()).toEqual([])
+  })
+
+  it('goes with the role, but for what the new role may write too', async () => {
+    const [own, others] = [await add('stories', aStory(id('anchor'))), await add('stories', aStory(id('colleague')))]
+    const { id: article } = await add('articles', anArticle())
+    await keep('anchor', 'story:new')
+    await keep('anchor', `story:${own.id}`)
+    await keep('chief', `story:${others.id}`)
+    await keep('chief', `article:${article}`)
+    await as('admin').rpc('set_user_verified', { p_user_id: id('anchor'), p_verified: false })
+    expect(await kept()).toEqual([`article:${article}`, `story:${others.id}`])
+    await as('admin').rpc('set_user_role', { p_user_id: id('chief'), p_role: 'admin' })
+    expect(await kept()).toHaveLength(2)
+    await as('admin').rpc('set_user_role', { p_user_id: id('chief'), p_role: 'customer' })
+    expect(await kept()).toEqual([])
+    await newsroom.resetPeople()
+  })
+})
+
+describe('two people with one text open', () => {
+  const open = async (who: Who, p_subject: string, p_take_over = false) => (await as(who).rpc('report_editing', { p_subject, p_take_over })).data
 
   it('see each other until one has been away for 45 seconds', async () => {
-    const { id: article } = await add('articles', anArticle())
+    const article = `article:${(await add('articles', anArticle())).id}`
     expect(await open('chief', article)).toEqual([])
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: false }])
     expect(await open('chief', article)).toHaveLength(1)
-    await sql(`update public.article_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [id('admin')])
+    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [id('admin')])
     expect(await open('chief', article)).toEqual([])
   })
 
   it('know who took over, until the other takes it back', async () => {
-    const { id: article } = await add('articles', anArticle())
+    const article = `article:${(await add('articles', anArticle())).id}`
     await open('chief', article)
     await open('admin', article, true)
     expect(await open('chief', article)).toMatchObject([{ has_taken_over: true }])
@@ -91,5 +145,15 @@ describe('two people with one article open', () => {
     await open('chief', article, true)
     expect(await open('chief', article)).toMatchObject([{ has_taken_over: false }])
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: true }])
+  })
+
+  it('are an author and an editor too, but nobody sees who has the text of somebody else open', async () => {
+    const story = `story:${(await add('stories', aStory(id('anchor')))).id}`
+    await open('anchor', story)
+    expect(await open('chief', story, true)).toMatchObject([{ has_taken_over: false }])
+    expect(await open('anchor', story)).toMatchObject([{ has_taken_over: true }])
+    expect(await open('colleague', story)).toEqual([])
+    expect(await open('anchor', `article:${(await add('articles', anArticle())).id}`)).toEqual([])
+    expect(await sql('select person_id from public.text_editors where person_id = $1', [id('colleague')])).toEqual([])
   })
 })

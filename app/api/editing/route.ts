@@ -1,13 +1,13 @@
-import { EDITORS } from '@/lib/auth/rules'
+import { STAFF } from '@/lib/auth/rules'
 import { must } from '@/lib/errors'
 import { answerStaff } from '@/lib/working-copies/answer'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 
-/** The caller has an article open: {articleId, takeOver?}. Answers who else has. */
+/** The caller has a text open: {subject, takeOver?}. Answers who else has. */
 export async function POST(request: Request) {
-  return answerStaff(request, EDITORS, async (db, body): Promise<CoEditor[]> => {
-    const { articleId, takeOver } = editingSchema.parse(body)
-    const others = must(await db.rpc('report_editing', { p_article_id: articleId, p_take_over: takeOver }))
+  return answerStaff(request, STAFF, async (db, body): Promise<CoEditor[]> => {
+    const { subject, takeOver } = editingSchema.parse(body)
+    const others = must(await db.rpc('report_editing', { p_subject: subject, p_take_over: takeOver }))
     return others.map(({ name, opened_at, has_taken_over }) => ({ name, openedAt: opened_at, hasTakenOver: has_taken_over }))
   })
 }

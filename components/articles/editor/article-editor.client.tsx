@@ -2,7 +2,10 @@
 
 import { useState } from 'react'
 
+import { toPreviewed } from '@/components/articles/article-preview'
+import { CoEditors } from '@/components/editor/co-editors'
 import { EditorLayout } from '@/components/editor/editor-layout'
+import { PreviewButton } from '@/components/editor/preview-button'
 import { SaveState } from '@/components/editor/save-state'
 import { useIsScripted } from '@/components/editor/use-is-scripted'
 import { usePanel } from '@/components/editor/use-panel'
@@ -18,13 +21,12 @@ import type { ImportedArticle } from '@/lib/imports/schema'
 import { routes } from '@/lib/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
-import { CoEditors } from './co-editors'
 import { ContentSection } from './content-section'
 import { ImagesSection } from './images-section'
 import { ImportCard } from './import-card'
 import { LeaveWarning } from './leave-warning'
 import { PlainUploads } from './plain-uploads'
-import { PreviewButton } from './preview-button'
+import { PreviewDetails } from './preview-details'
 import { PublishButton } from './publish-button'
 import { RestoreNotice } from './restore-notice'
 import { SettingsSection } from './settings-section'
@@ -42,8 +44,6 @@ interface ArticleEditorProps extends Opened {
   people: string[]
   /** Who signs an article that names nobody. */
   author: string
-  /** '' for a new one. */
-  shareUrl: string
   /** What became of a picture that was sent without JavaScript. */
   uploadAnswer?: string | undefined
 }
@@ -68,7 +68,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, people, author, shareUrl, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, people, author, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
@@ -109,7 +109,15 @@ function EditorFields({ createdAt, lead, personId, people, author, shareUrl, ...
         actions={
           <>
             {isScripted && (
-              <PreviewButton editing={editing} createdAt={createdAt} subject={toSubject(key)} keep={keepNow} onClosed={dropUnchanged} className="max-sm:px-2" />
+              <PreviewButton
+                title="Article Preview"
+                read={() => toPreviewed(editing, createdAt)}
+                details={<PreviewDetails editing={editing} createdAt={createdAt} />}
+                subject={toSubject(key)}
+                keep={keepNow}
+                onClosed={dropUnchanged}
+                className="max-sm:px-2"
+              />
             )}
             {isUploading ? (
               // A picture on its way would be missing from what is saved.
@@ -127,7 +135,7 @@ function EditorFields({ createdAt, lead, personId, people, author, shareUrl, ...
               change={change}
               isUploading={isUploading}
               onSchedule={() => panel.show('[name=publication_date]')}
-              shareUrl={shareUrl}
+              articleId={base.id}
             />
           </>
         }
@@ -135,7 +143,7 @@ function EditorFields({ createdAt, lead, personId, people, author, shareUrl, ...
         panelName="Settings and images"
         notices={
           <>
-            {opened.articleId && isScripted && <CoEditors articleId={opened.articleId} />}
+            {isScripted && <CoEditors subject={toSubject(key)} />}
             {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
           </>
         }

@@ -9,7 +9,6 @@ import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
-import { toPreviewUrl } from '@/lib/previews/queries'
 import { isUuid, type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toAuthorName } from '@/lib/stories/author-name'
@@ -40,7 +39,6 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         version={article.updated_at}
         createdAt={article.created_at}
         personId={person.id}
-        shareUrl={toPreviewUrl(article.id)}
         start={toEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}

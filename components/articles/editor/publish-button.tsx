@@ -6,7 +6,9 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { fromAccraInput, toAccraInput } from '@/lib/accra-time'
+import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { Editing, Step } from '@/lib/articles/editing'
+import { ENHANCED, untouched } from '@/lib/form-state'
 
 interface PublishButtonProps {
   editing: Editing
@@ -16,14 +18,16 @@ interface PublishButtonProps {
   isUploading: boolean
   /** Shows the publication date in the side panel. */
   onSchedule: () => void
-  /** A signed link for people without an account; '' while the article is not saved. */
-  shareUrl: string
+  /** '' while the article is not saved. */
+  articleId: string
 }
+
+const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please try again.', kind: 'error' } as const
 
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
 /** What Save would do to readers, as one button: Publish, Schedule, Update or Unpublish. The other ways are in its menu. */
-export function PublishButton({ editing, isOut, change, isUploading, onSchedule, shareUrl }: PublishButtonProps) {
+export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
     ? editing.published ? ['Update', 'Updating…'] : ['Unpublish', 'Unpublishing…']
@@ -67,15 +71,34 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     onSchedule()
   }
 
+  async function getLink(): Promise<Blob> {
+    const response = await fetch(`/api/preview-link?article=${articleId}`)
+    if (!response.ok) throw new Error(`The link was refused: ${response.status}`)
+    const { url } = (await response.json()) as { url: string }
+    return new Blob([url], { type: 'text/plain' })
+  }
+
   async function share() {
     close()
+    const link = getLink()
     try {
-      await navigator.clipboard.writeText(shareUrl)
+      // Safari copies only what a click begins to copy at once, so the link follows as a promise.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
       await showToast({ title: 'Link copied', message: 'Anyone with it can read what is saved for seven days, without an account.' })
     } catch {
-      // The browser copies for nobody: the link itself can be copied from where it is shown.
-      await showToast({ title: 'Your browser does not allow copying.', message: shareUrl, kind: 'error' })
+      // Where the browser does not copy, the link can be copied from where it is shown.
+      const url = await link.then((blob) => blob.text(), () => null)
+      await showToast(url ? { title: 'Your browser does not allow copying.', message: url, kind: 'error' } : NO_ANSWER)
     }
+  }
+
+  async function withdraw() {
+    close()
+    const form = new FormData()
+    form.set(ENHANCED, 'yes')
+    form.set('article_id', articleId)
+    const { ok, title = '', message } = await withdrawPreviewLinks(untouched, form).catch(() => ({ ok: false, ...NO_ANSWER }))
+    await showToast({ title, ...(message && { message }), ...(!ok && { kind: 'error' }) })
   }
 
   const item = 'w-full justify-start rounded-none'
@@ -110,10 +133,15 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
           <Button variant="quiet" size="sm" className={item} aria-disabled={isUploading} onClick={() => !isUploading && send(false)}>
             {isOut ? 'Unpublish' : 'Save as draft'}
           </Button>
-          {shareUrl && (
-            <Button variant="quiet" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
-              Share link
-            </Button>
+          {articleId && (
+            <>
+              <Button variant="quiet" size="sm" className={`${item} border-t border-rule`} onClick={() => void share()}>
+                Share link
+              </Button>
+              <Button variant="quiet" size="sm" className={item} onClick={() => void withdraw()}>
+                Withdraw links
+              </Button>
+            </>
           )}
         </div>
       </details>

@@ -19,7 +19,7 @@ const SUPABASE = join(import.meta.dirname, '../..')
 
 /** What Supabase's advisors report, each with the reason why it stays. */
 const ADVICE: Record<string, string> = {
-  rls_enabled_no_policy_public_article_editors: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_text_editors: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
   rls_enabled_no_policy_public_article_views: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_embeds: 'It holds addresses of unpublished articles; readers name those they ask for, by a function.',

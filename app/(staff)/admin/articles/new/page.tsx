@@ -22,7 +22,6 @@ export default async function NewArticlePage() {
         version=""
         createdAt={null}
         personId={person.id}
-        shareUrl=""
         start={toEditing(null, new Date())}
         people={people.map(({ name }) => name)}
         author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}

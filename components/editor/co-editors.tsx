@@ -1,27 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import type { CoEditor } from '@/lib/working-copies/schema'
+import { type CoEditor, isSavedText, toNoun } from '@/lib/working-copies/schema'
 
 /** Well within the 45 seconds for which a report counts. */
 const REPORT_MS = 15_000
 
 const toNames = (people: CoEditor[]) => new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-/** Says who else has the article open. Nothing is locked: of two who save, the second is told. */
-export function CoEditors({ articleId }: { articleId: string }) {
+/** Says who else has a saved text open. Nothing is locked: of two who save, the second is told. */
+export function CoEditors({ subject }: { subject: string }) {
   const [others, setOthers] = useState<CoEditor[]>([])
 
   const report = useCallback(
     async (takeOver = false) => {
+      if (!isSavedText(subject)) return
       try {
-        const response = await fetch('/api/editing', { method: 'POST', body: JSON.stringify({ articleId, takeOver }) })
+        const response = await fetch('/api/editing', { method: 'POST', body: JSON.stringify({ subject, takeOver }) })
         if (response.ok) setOthers((await response.json()) as CoEditor[])
       } catch {
         // Without a connection nobody can be asked; the editor says so where it matters, when saving.
       }
     },
-    [articleId],
+    [subject],
   )
 
   useEffect(() => {
@@ -46,8 +47,8 @@ export function CoEditors({ articleId }: { articleId: string }) {
     <output className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-gold bg-surface px-3 py-2 text-sm">
       <p>
         {successors.length > 0
-          ? `${toNames(people)} ${have} taken over this article. Your text stays here, but saving it may be refused.`
-          : `${toNames(people)} ${are} editing this article too.`}
+          ? `${toNames(people)} ${have} taken over this ${toNoun(subject)}. Your text stays here, but saving it may be refused.`
+          : `${toNames(people)} ${are} editing this ${toNoun(subject)} too.`}
       </p>
       <Button variant="quiet" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}

@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+const VIEWS = ['Desktop', 'Phone', 'Side by side'] as const
+const PHONE = { name: 'Phone', width: 390 }
+const DESKTOP = { name: 'Desktop', width: 1280 }
+
+interface DeviceFramesProps {
+  /** Null while it is being prepared. */
+  src: string | null
+  /** About what is shown. */
+  children: ReactNode
+}
+
+/** A page in windows as wide as a desktop and a phone, one of them or both, as high as there is room. A phone shows a phone's. */
+export function DeviceFrames({ src, children }: DeviceFramesProps) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('Side by side')
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {children}
+        <fieldset className="ml-auto flex gap-4 max-sm:hidden">
+          <legend className="sr-only">Preview on</legend>
+          {VIEWS.map((name) => (
+            <label key={name} className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+              <input type="radio" name="preview-device" checked={view === name} onChange={() => setView(name)} className="size-4 accent-red-fill" />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {src === null ? (
+        <output>Preparing the preview…</output>
+      ) : (
+        <div className="flex min-h-96 grow justify-center gap-6">
+          {view !== 'Phone' && <Frame {...DESKTOP} src={src} className="min-w-0 grow max-sm:hidden" />}
+          {view !== 'Desktop' && <Frame {...PHONE} src={src} className="w-full shrink-0 sm:w-[390px]" />}
+          {view === 'Desktop' && <Frame {...PHONE} src={src} className="w-full sm:hidden" />}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FrameProps {
+  name: string
+  width: number
+  src: string
+  className: string
+}
+
+/** A window of `width`, made smaller where there is less room: what is in it never takes the room for a smaller screen. */
+function Frame({ name, width, src, className }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [{ scale, height }, setSize] = useState({ scale: 1, height: 0 })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(() => {
+      const fit = Math.min(1, element.clientWidth / width) || 1
+      setSize({ scale: fit, height: element.clientHeight / fit })
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box, width])
+
+  return (
+    <div ref={box} className={clsx('relative overflow-hidden border border-rule', width === PHONE.width && 'sm:rounded-2xl', className)}>
+      {/* Without scripts: nothing is counted, and nothing leads away. */}
+      <iframe
+        title={`Preview: ${name}`}
+        src={src}
+        sandbox="allow-same-origin"
+        className="absolute top-0 left-0 max-w-none origin-top-left"
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+
+import { ArticlePreview, type PreviewedArticle } from '@/components/articles/article-preview'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { routes } from '@/lib/routes'
+
+import { DeviceFrames } from './device-frames'
+
+interface PreviewButtonProps {
+  title: string
+  /** What is on the screen. */
+  read: () => PreviewedArticle
+  /** Beside the headline. */
+  details?: ReactNode
+  /** What the working copy is about. */
+  subject: string
+  /** Puts what is on the screen on the server; whether it arrived. */
+  keep: () => Promise<boolean>
+  onClosed: () => void
+  className: string
+}
+
+/** Shows what is on the screen now, saved or not, as its page on a desktop and on a phone. */
+export function PreviewButton({ title, read, details, subject, keep, onClosed, className }: PreviewButtonProps) {
+  const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)
+
+  async function open() {
+    const article = read()
+    setShown({ as: 'sending', article })
+    const isKept = await keep()
+    setShown((now) => now && { as: isKept ? 'page' : 'text', article })
+  }
+
+  function change(isOpen: boolean) {
+    if (isOpen) return
+    setShown(null)
+    onClosed()
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" className={className} onClick={() => void open()}>
+        Preview
+      </Button>
+      <Dialog open={shown !== null} onOpenChange={change}>
+        <DialogContent title={title} className="sm:h-[94dvh] sm:max-h-none! sm:w-[88rem]! [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3">
+          {shown?.as === 'text' && (
+            <div className="mx-auto w-full max-w-3xl space-y-4">
+              <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">
+                The newsroom could not be reached, so this is the text alone, without the page around it.
+              </output>
+              <ArticlePreview article={shown.article} />
+            </div>
+          )}
+          {shown && shown.as !== 'text' && (
+            <DeviceFrames src={shown.as === 'page' ? routes.unsavedPreview(subject) : null}>
+              <h3 className="min-w-0 text-lg break-words">{shown.article.title || 'Untitled'}</h3>
+              {shown.article.category && <Badge>{shown.article.category}</Badge>}
+              {details}
+            </DeviceFrames>
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, haveSession, test, unique } from '../fixtures'
+import { addArticle, addStory } from './desk-steps'
+
+test('a shared link to an unpublished article works until an editor withdraws it', async ({ page, request }) => {
+  const title = unique('Shared early')
+  const id = await addArticle(title)
+  await haveSession(page, 'chief')
+  await page.goto(`/admin/articles/${id}/edit`)
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const share = async () => {
+    await page.getByLabel('More ways to publish').click()
+    await page.getByRole('button', { name: 'Share link' }).click()
+    await expect(page.getByText('Link copied').last()).toBeVisible()
+    return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname
+  }
+  const open = async (path: string) => {
+    const answer = await request.get(path)
+    return [answer.status(), (await answer.text()).includes(title), /noindex/.test((answer.headers()['x-robots-tag'] ?? '') + (await answer.text()))]
+  }
+  const link = await share()
+  expect(await open(link)).toEqual([200, true, true])
+  await page.getByLabel('More ways to publish').click()
+  await page.getByRole('button', { name: 'Withdraw links' }).click()
+  await expect(page.getByText('Links withdrawn')).toBeVisible()
+  expect(await open(link)).toEqual([404, false, true])
+  expect(await open(await share())).toEqual([200, true, true])
+  expect(await open(link)).toEqual([404, false, true])
+  expect(await open(`${link}x`)).toEqual([404, false, true])
+})
+
+test('what somebody is writing is a page for them alone, and not there for others', async ({ page, browser, baseURL }) => {
+  const title = unique('Half a story')
+  const id = await addStory(title)
+  const path = `/preview/unsaved?subject=story:${id}`
+  await haveSession(page, 'anchor')
+  const open = async (on: typeof page) => {
+    const answer = await on.goto(path)
+    return [answer!.status(), /noindex/.test((answer!.headers()['x-robots-tag'] ?? '') + (await answer!.text()))]
+  }
+  expect(await open(page)).toEqual([404, true])
+  const copy = { subject: `story:${id}`, content: { at: new Date().toISOString(), values: { title, category: 'Health', content: 'It rained.' } } }
+  expect((await page.request.put('/api/working-copy', { data: copy, headers: { origin: baseURL! } })).status()).toBe(200)
+  expect(await open(page)).toEqual([200, true])
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // A section that articles do not have is not replaced by one that they have.
+  await expect(page.getByRole('article').getByText(/Health|Politics/)).toBeHidden()
+  const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  expect(await open(stranger)).toEqual([404, true])
+  for (const person of ['chief', 'reader'] as const) {
+    await stranger.context().clearCookies()
+    await haveSession(stranger, person)
+    expect([person, ...(await open(stranger))]).toEqual([person, 404, true])
+  }
+  await stranger.context().close()
+})

@@ -1,0 +1,31 @@
+-- Links to articles that are not published yet, for people without an account (lib/previews). The website signs them and
+-- stores none; what it signs includes the article's generation, so that raising that withdraws all links made before.
+-- Errors: not_allowed (42501), article_not_found.
+
+create table public.preview_generations (
+  article_id uuid primary key references public.articles (id) on delete cascade,
+  generation integer not null check (generation between 1 and 1000000)
+);
+comment on table public.preview_generations is 'How often the shared preview links of an article were withdrawn; no row for never.';
+
+alter table public.preview_generations enable row level security;
+grant select on public.preview_generations to authenticated;
+
+create policy "editors see generations of preview links" on public.preview_generations
+  for select to authenticated using ((select private.is_editor()));
+
+create function public.withdraw_preview_links(p_article_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('admin', 'chief_author');
+  perform 1 from public.articles where id = p_article_id for key share;
+  if not found then
+    raise exception 'article_not_found';
+  end if;
+  insert into public.preview_generations (article_id, generation) values (p_article_id, 1)
+  on conflict (article_id) do update set generation = preview_generations.generation + 1;
+end
+$$;
+comment on function public.withdraw_preview_links is 'For editors: links to the article that were shared before open nothing any more.';
+grant execute on function public.withdraw_preview_links to authenticated;
