@@ -27,6 +27,7 @@ const SERVICE_DOOR = {
   'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
   'lib/previews/queries.ts': 'shows one article to whoever holds a signed link',
   'lib/embeds/look-up.ts': 'keeps what other sites call their pages, for the scheduler',
+  'lib/search/refresh-words.ts': 'counts the words of visible articles anew, for the clock',
   'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
   'lib/uploads/sweep.ts': 'removes pictures that nothing uses',
 }

@@ -1,6 +1,7 @@
 import type { Category } from './articles/schema'
 import type { UserRole } from './auth/schema'
 import { readerPaths } from './reader-paths'
+import type { SearchFilters } from './search/schema'
 
 // Every address of the site, as a function where it has parts.
 
@@ -21,7 +22,8 @@ export const routes = {
   /** month: yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
-  results: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  results: (query: string, { category, year }: SearchFilters = {}) =>
+    `/search?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
   searchApi: '/api/search',
   /** What the command palette of the dashboards finds. */
   paletteApi: '/api/palette',

@@ -36,7 +36,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const [now] = useState(() => new Date())
   const search = useSearch(typed)
-  const { query, articles, isSearching } = search
+  const { query, articles, suggestion, isSearching } = search
   const [choice, setChoice] = useState({ of: articles, index: -1 })
   // Another list begins without a choice.
   const chosen = choice.of === articles ? choice.index : -1
@@ -121,6 +121,22 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           <output className="block px-4 py-3 text-sm text-muted">
             {toHint(search)}
           </output>
+          {suggestion && (
+            <p className="px-4 pb-4">
+              Did you mean{' '}
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped(suggestion)
+                  field.current?.focus()
+                }}
+                className="min-h-11 cursor-pointer font-semibold text-red underline underline-offset-4"
+              >
+                {suggestion}
+              </button>
+              ?
+            </p>
+          )}
           {articles.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links to choose from
             <div id={LIST} role="listbox" aria-label="Results" className={isSearching ? 'opacity-60' : undefined}>

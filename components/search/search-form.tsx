@@ -1,14 +1,23 @@
 import { SearchIcon } from '@/components/layout/search-icon'
 import { toButtonClass } from '@/components/ui/button'
 import { CONTROL_CLASS } from '@/components/ui/control-class'
+import { Select } from '@/components/ui/select'
+import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
-import { QUERY_MAX } from '@/lib/search/schema'
+import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
+
+interface SearchFormProps {
+  query: string
+  filters?: SearchFilters
+  /** The years to choose from; without any, the form is one field and its button. */
+  years?: readonly number[]
+}
 
 /** Asks by its address alone, so that a search can be shared, kept and gone back to. */
-export function SearchForm({ query }: { query: string }) {
+export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>
-      <form action={routes.search} className="flex gap-2">
+      <form action={routes.search} className="flex flex-wrap gap-2">
         <label htmlFor="q" className="sr-only">
           Search articles
         </label>
@@ -23,12 +32,34 @@ export function SearchForm({ query }: { query: string }) {
           placeholder="Search articles..."
           autoComplete="off"
           enterKeyHint="search"
-          className={CONTROL_CLASS}
+          className={`${CONTROL_CLASS} min-w-0 flex-1`}
         />
         <button type="submit" className={toButtonClass('primary')}>
           <SearchIcon />
           <span className="max-sm:sr-only">Search</span>
         </button>
+        {years && years.length > 0 && (
+          <div className="grid w-full grid-cols-2 gap-2">
+            <div>
+              <label htmlFor="section" className="text-sm font-semibold">
+                Section
+              </label>
+              <Select
+                id="section" name="section" key={filters?.category} defaultValue={filters?.category}
+                options={CATEGORIES} placeholder="All sections"
+              />
+            </div>
+            <div>
+              <label htmlFor="year" className="text-sm font-semibold">
+                Year
+              </label>
+              <Select
+                id="year" name="year" key={filters?.year} defaultValue={filters?.year}
+                options={years.map(String)} placeholder="Any year"
+              />
+            </div>
+          </div>
+        )}
       </form>
     </search>
   )

@@ -1,35 +1,71 @@
 import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
+import { LatestHeadlines } from '@/components/articles/latest-headlines'
 import { Time } from '@/components/ui/time'
 import { relativeAge, toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
-import { type FoundArticle, RESULTS } from '@/lib/search/schema'
+import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
 
 interface SearchResultsProps {
   query: string
+  filters: SearchFilters
   articles: readonly FoundArticle[]
+  suggestion?: string | undefined
   now: Date
 }
 
-function toSummary(query: string, count: number): string {
-  if (count === RESULTS.page) return `The ${count} best matches for “${query}”`
-  return `${count} ${count === 1 ? 'article' : 'articles'} for “${query}”`
+/** ' in Politics, 2026' for what is filtered by; empty for nothing. */
+function toPlaceWords({ category, year }: SearchFilters): string {
+  const words = [category, year].filter(Boolean).join(', ')
+  return words && ` in ${words}`
 }
 
-export function SearchResults({ query, articles, now }: SearchResultsProps) {
-  if (articles.length === 0) {
-    return (
-      <>
-        <p className="text-lg">No articles found.</p>
-        <p className="mt-2 text-muted">Nothing holds “{query}”. Try fewer words, or the beginning of one.</p>
-      </>
-    )
-  }
+function toSummary(query: string, filters: SearchFilters, count: number): string {
+  const what = `“${query}”${toPlaceWords(filters)}`
+  if (count === RESULTS.page) return `The ${count} best matches for ${what}`
+  return `${count} ${count === 1 ? 'article' : 'articles'} for ${what}`
+}
+
+const LINK = 'font-semibold text-red underline underline-offset-4'
+
+function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, 'query' | 'filters' | 'suggestion'>) {
+  const isFiltered = toPlaceWords(filters) !== ''
+  return (
+    <>
+      <p className="text-lg">No articles found.</p>
+      {suggestion && (
+        <p className="mt-2 text-lg">
+          Did you mean{' '}
+          <Link href={routes.results(suggestion)} prefetch={false} className={LINK}>
+            {suggestion}
+          </Link>
+          ?
+        </p>
+      )}
+      <p className="mt-2 text-muted">
+        Nothing{toPlaceWords(filters)} matches “{query}”. Try fewer words, or the beginning of one.
+      </p>
+      {isFiltered && (
+        <p className="mt-2">
+          <Link href={routes.results(query)} prefetch={false} className={LINK}>
+            Search all sections and years
+          </Link>
+        </p>
+      )}
+      <div className="mt-10">
+        <LatestHeadlines />
+      </div>
+    </>
+  )
+}
+
+export function SearchResults({ query, filters, articles, suggestion, now }: SearchResultsProps) {
+  if (articles.length === 0) return <NothingFound query={query} filters={filters} suggestion={suggestion} />
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <p className="mb-2 text-sm text-muted">{toSummary(query, articles.length)}</p>
+      <p className="mb-2 text-sm text-muted">{toSummary(query, filters, articles.length)}</p>
       <ul className="divide-y divide-rule border-y border-rule">
         {articles.map(({ id, slug, title, excerpt, category, publication_date, views }) => (
           <li key={id} className="group relative space-y-1.5 py-5">

@@ -11,6 +11,7 @@ interface SearchState {
   /** For which query `articles` or `error` is the answer. */
   answered: string
   articles: FoundArticle[]
+  suggestion?: string
   error: string | null
 }
 
@@ -36,7 +37,7 @@ export function useSearch(typed: string) {
     }
   }, [query])
 
-  const { answered, articles, error } = query ? last : NOTHING
+  const { answered, articles, suggestion, error } = query ? last : NOTHING
   const isSearching = query !== answered
-  return { query, isSearching, articles, error: isSearching ? null : error }
+  return { query, isSearching, articles, suggestion: isSearching ? undefined : suggestion, error: isSearching ? null : error }
 }

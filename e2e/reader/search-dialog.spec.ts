@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
-import { expect, test, unique } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/desk-steps'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
@@ -156,6 +156,19 @@ test('nothing a reader types finds what is not published yet', async ({ request 
   }
   const long = await request.get(`/api/search?q=${'ghana '.repeat(2000)}`)
   expect([200, 431]).toContain(long.status())
+})
+
+test('a reader who misspells in the dialog takes the offered word and gets its stories', async ({ page }) => {
+  const title = unique('Kayakayo porters')
+  await addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z' })
+  expect((await openNewsroom().rpc('refresh_search_words')).error).toBeNull()
+  await page.goto('/about')
+  await openDialog(page)
+  await field(page).fill('kayakkayo')
+  await page.getByRole('button', { name: 'kayakayo' }).click()
+  await expect(field(page)).toHaveValue('kayakayo')
+  await expect(field(page)).toBeFocused()
+  await expect(options(page).filter({ hasText: title })).toBeVisible()
 })
 
 test('a reader with assistive technology finds no barrier in the dialog', async ({ page }) => {

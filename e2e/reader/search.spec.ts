@@ -1,4 +1,4 @@
-import { expect, test, unique } from '../fixtures'
+import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/desk-steps'
 
 /** A story of this journey's own, too old for any page that others look at. */
@@ -74,3 +74,46 @@ test('a machine that searches without end is asked to come back later, on the pa
   await expect(page.getByText('Error: Search failed: Too many attempts. Please try again in 1 minute.')).toBeVisible()
   await context.close()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a reader who misspells is offered the right word (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
+    const page = await context.newPage()
+    const title = unique('Wassaabi pepper')
+    await addOldStory(title)
+    expect((await openNewsroom().rpc('refresh_search_words')).error).toBeNull()
+    await page.goto('/search?q=wassabbi')
+    await expect(page.getByText('No articles found.')).toBeVisible()
+    await page.getByRole('link', { name: 'wassaabi' }).click()
+    await expect(page).toHaveURL(/\/search\?q=wassaabi$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('wassaabi')
+    await expect(page.getByRole('region', { name: 'Search results' }).getByRole('heading', { name: title })).toBeVisible()
+    await context.close()
+  })
+
+  test(`a reader searches one section and one year (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
+    const page = await context.newPage()
+    const title = unique('Sankofa carvers')
+    await addOldStory(title)
+    await addOldStory(`${title} again`, { publication_date: '2018-05-04T00:00:00Z' })
+    const results = page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 3 })
+    await page.goto(`/search?q=${title}`)
+    await expect(results).toHaveText([title, `${title} again`])
+
+    await page.getByLabel('Section', { exact: true }).selectOption('Culture')
+    await page.getByLabel('Year').selectOption('2018')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/section=Culture&year=2018/)
+    await expect(results).toHaveText([`${title} again`])
+    await expect(page.getByLabel('Year')).toHaveValue('2018')
+
+    await page.getByLabel('Section', { exact: true }).selectOption('Sports')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText(`Nothing in Sports, 2018 matches “${title}”.`, { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Search all sections and years' }).click()
+    await expect(results).toHaveText([title, `${title} again`])
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('')
+    await context.close()
+  })
+}

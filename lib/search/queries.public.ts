@@ -8,24 +8,35 @@ import { must, report } from '@/lib/errors'
 import { readerDb } from '@/lib/supabase/reader'
 
 import { toSearchQuery } from './rules'
-import type { FoundArticle, SearchAnswer } from './schema'
+import type { FoundArticle, SearchAnswer, SearchFilters } from './schema'
 
-async function listMatches(query: string, max: number): Promise<FoundArticle[]> {
+async function listMatches(query: string, max: number, { category, year }: SearchFilters): Promise<FoundArticle[]> {
   'use cache'
   cacheTag(tags.frontPage)
-  const found = must(await readerDb().rpc('search_articles', { p_query: query, p_limit: max }))
+  const filters = { ...(category && { p_category: category }), ...(year && { p_year: year }) }
+  const found = must(await readerDb().rpc('search_articles', { p_query: query, ...filters, p_limit: max }))
   // Many ask for the same thing when it is in the news; a minute later it may have more answers. Empty results
   // are not cached: anybody can invent queries.
   cacheLife(found.length > 0 ? { stale: 60, revalidate: 60, expire: 300 } : { stale: 0, revalidate: 0, expire: 0 })
   return found.map(({ total_views, ...article }) => ({ ...article, views: total_views }))
 }
 
+/** The query without its typing errors, where that finds something in some section and year. */
+async function suggestQuery(query: string): Promise<{ suggestion?: string }> {
+  // SQL may answer null, which the generated types do not know.
+  const suggestion = must(await readerDb().rpc('suggest_search', { p_query: query })) as string | null
+  return suggestion === null ? {} : { suggestion }
+}
+
 /** Visible articles whose title, excerpt or content holds what was typed; nothing for nothing. Never throws. */
-export async function searchArticles(typed: string | string[] | null | undefined, max: number): Promise<SearchAnswer> {
+export async function searchArticles(
+  typed: string | string[] | null | undefined, max: number, filters: SearchFilters = {},
+): Promise<SearchAnswer> {
   const query = toSearchQuery(typed)
   if (!query) return { articles: [] }
   try {
-    return { articles: await listMatches(query, max) }
+    const articles = await listMatches(query, max, filters)
+    return { articles, ...(articles.length === 0 && (await suggestQuery(query))) }
   } catch (fault) {
     unstable_rethrow(fault)
     return { error: `Search failed: please try again in a moment. (${report(fault, 'searchArticles')})` }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toSearchQuery } from './rules'
+import { toSearchFilters, toSearchQuery, toYears } from './rules'
 import { QUERY_MAX } from './schema'
 
 test.each([
@@ -22,4 +22,18 @@ test('a reader may paste a page: its beginning is looked for, and no letter is h
   const query = toSearchQuery(`${'x'.repeat(QUERY_MAX - 1)}😀`)
   expect(query.isWellFormed()).toBe(true)
   expect(query).toHaveLength(QUERY_MAX - 1)
+})
+
+test.each([
+  [{}, {}],
+  [{ section: 'Politics', year: '2026' }, { category: 'Politics', year: 2026 }],
+  [{ section: '', year: '' }, {}],
+  [{ section: 'politics', year: '26' }, {}],
+  [{ section: ['Politics', 'Sports'], year: ['2026'] }, {}],
+  [{ section: 'Weather', year: '9999' }, {}],
+  [{ year: '2026; drop table' }, {}],
+])('the address %j filters by %j', (query, filters) => expect(toSearchFilters(query)).toEqual(filters))
+
+test('years are offered once each, newest first', () => {
+  expect(toYears(['2026-11', '2026-10', '2024-01'])).toEqual([2026, 2024])
 })

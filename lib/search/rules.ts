@@ -1,4 +1,6 @@
-import { QUERY_MAX } from './schema'
+import { CATEGORIES } from '../articles/schema'
+import { type Query, toChoice } from '../query'
+import { QUERY_MAX, type SearchFilters } from './schema'
 
 /** What is looked for, as an address or a field holds it: one line without needless space; empty for nothing. */
 export function toSearchQuery(typed: string | string[] | null | undefined): string {
@@ -12,3 +14,14 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
 }
+
+/** The filters that an address names; what it says wrongly filters nothing. */
+export function toSearchFilters({ section, year }: Query): SearchFilters {
+  return {
+    category: toChoice(section, CATEGORIES),
+    year: typeof year === 'string' && /^(1[89]|2[01])\d\d$/.test(year) ? Number(year) : undefined,
+  }
+}
+
+/** The years of months such as '2026-11', each once, in their order. */
+export const toYears = (months: readonly string[]): number[] => [...new Set(months.map((month) => Number(month.slice(0, 4))))]

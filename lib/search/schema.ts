@@ -19,5 +19,11 @@ export interface FoundArticle {
   views: number
 }
 
-/** Articles, best first; or what is said where searching failed. */
-export type SearchAnswer = { articles: FoundArticle[] } | { error: string }
+/** Where to search; everywhere and always without. */
+export interface SearchFilters {
+  category?: Category | undefined
+  year?: number | undefined
+}
+
+/** Articles, best first, or none and what was perhaps meant; or what is said where searching failed. */
+export type SearchAnswer = { articles: FoundArticle[]; suggestion?: string } | { error: string }

@@ -10,8 +10,8 @@ vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
 
 it('finds what is asked for', async () => {
-  expect(await searchAtPace('rain', 10)).toEqual({ articles: [] })
-  expect(searchArticles).toHaveBeenCalledWith('rain', 10)
+  expect(await searchAtPace('rain', 10, { year: 2026 })).toEqual({ articles: [] })
+  expect(searchArticles).toHaveBeenCalledWith('rain', 10, { year: 2026 })
 })
 
 it('asks the database nothing for a machine that asks without end, and says when to come back', async () => {

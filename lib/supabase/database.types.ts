@@ -2851,6 +2851,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      refresh_search_words: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       reject_draft_article: {
         Args: {
           p_draft_id: string
@@ -2921,7 +2925,12 @@ export type Database = {
         Returns: string
       }
       search_articles: {
-        Args: { p_limit?: number; p_query: string }
+        Args: {
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_limit?: number
+          p_query: string
+          p_year?: number
+        }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
           excerpt: string
@@ -3041,6 +3050,7 @@ export type Database = {
         Args: { p_consent_text: string; p_email: string }
         Returns: string
       }
+      suggest_search: { Args: { p_query: string }; Returns: string }
       undo_story_rejection: {
         Args: { p_expected_version: string; p_story_id: string }
         Returns: undefined

@@ -5,8 +5,6 @@ import { serviceDb } from '../supabase/service'
 
 /** Few at a time: the clock that asks for this has other things to do (app/api/clock). */
 const AT_ONCE = 50
-/** A day matters here, not a minute. */
-const EVERY_MS = 10 * 60_000
 
 /** Removes pictures that nothing has used for a day: articles that never came to be, pictures replaced. Answers how many. */
 export async function removeLooseUploads(): Promise<number> {
@@ -18,14 +16,4 @@ export async function removeLooseUploads(): Promise<number> {
   const { error } = await db.rpc('confirm_upload_removals', { p_paths: files })
   must({ data: true, error })
   return files.length
-}
-
-/** A function that sweeps when it is time again, and else does nothing. One for a process. */
-export function makeSweep(sweep = removeLooseUploads): (now?: number) => Promise<number> {
-  let last = 0
-  return async (now = Date.now()) => {
-    if (now - last < EVERY_MS) return 0
-    last = now
-    return sweep()
-  }
 }

@@ -1,7 +1,9 @@
 -- Search: what a reader types, found in the articles they may see, accents and Ghanaian letters folded.
 -- Every step is bounded, so that a common word costs the same among a hundred thousand articles.
 
-create function public.search_articles(p_query text, p_limit integer default 10)
+create function public.search_articles(
+  p_query text, p_category public.article_category default null, p_year integer default null, p_limit integer default 10
+)
 returns table (id uuid, slug text, title text, excerpt text, category public.article_category,
   publication_date timestamptz, total_views bigint)
 -- With the text in hand the planner takes three letters for common and scans every article to find none.
@@ -13,6 +15,10 @@ declare
   words tsquery;
   matches uuid[];
   enough constant integer := 50;
+  -- Accra is on GMT all year. Years outside the range that articles may have find nothing.
+  first_day constant timestamptz := make_timestamptz(least(greatest(coalesce(p_year, 1800), 1), 9998), 1, 1, 0, 0, 0, 'UTC');
+  last_day constant timestamptz := case when p_year is null then now() else first_day + interval '1 year' - interval '1 microsecond' end;
+  until constant timestamptz := least(last_day, now());
 begin
   if coalesce(folded, '') = '' then
     return;
@@ -22,7 +28,8 @@ begin
   -- Only the newest matches are ranked: ranking all of a common word takes 100 ms at 100,000 articles.
   matches := array(
     select a.id from public.articles a
-    where a.search_vector @@ words and a.published and a.publication_date <= now()
+    where a.search_vector @@ words and a.published and a.publication_date between first_day and until
+      and (p_category is null or a.category = p_category)
     order by a.publication_date desc limit 200
   );
   -- The trigram index needs three letters in a row; shorter text is found above, as the beginning of a word.
@@ -31,7 +38,8 @@ begin
     matches := matches || array(
       select newest.id from (
         select a.id, a.search_text from public.articles a
-        where a.published and a.publication_date <= now()
+        where a.published and a.publication_date between first_day and until
+          and (p_category is null or a.category = p_category)
         order by a.publication_date desc limit 1000
       ) newest
       where newest.search_text like pattern limit 200
@@ -39,7 +47,8 @@ begin
     if cardinality(matches) < enough then
       matches := matches || array(
         select a.id from public.articles a
-        where a.search_text like pattern and a.published and a.publication_date <= now()
+        where a.search_text like pattern and a.published and a.publication_date between first_day and until
+          and (p_category is null or a.category = p_category)
         order by a.publication_date desc limit 200
       );
     end if;
@@ -58,5 +67,73 @@ begin
 end
 $$;
 comment on function public.search_articles is
-  'Visible articles whose title, excerpt or content contains the text, accents and Ghanaian letters folded; at most 50.';
+  'Visible articles whose title, excerpt or content contains the text, accents and Ghanaian letters folded, of one section and year where given; at most 50.';
 grant execute on function public.search_articles to anon, authenticated;
+
+-- Suggestions -----------------------------------------------------------------------------------
+
+-- A snapshot rather than a table kept by triggers: two imports that add the same words would wait for each other.
+create materialized view private.search_words as
+  select word collate "C" as word, ndoc as articles
+  from ts_stat($$
+    select ts_filter(search_vector, '{a,b}') from public.articles
+    where published and publication_date <= now()
+    order by publication_date desc limit 50000
+  $$)
+  where word ~ '^[[:alpha:]]{4,40}$';
+comment on materialized view private.search_words is
+  'Words in the titles and excerpts of visible articles, folded, and in how many of the newest 50,000 each occurs.';
+create unique index search_words_key on private.search_words (word);
+create index search_words_similar_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+
+create function public.refresh_search_words() returns void
+language plpgsql security definer set search_path = '' set statement_timeout = '60s'
+as $$
+begin
+  refresh materialized view concurrently private.search_words;
+end
+$$;
+comment on function public.refresh_search_words is 'Brings the words that searches are corrected by up to date; the website asks for it now and then.';
+grant execute on function public.refresh_search_words to service_role;
+
+create function private.sorted_letters(p_word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
+$$;
+comment on function private.sorted_letters is 'The letters of a word in order: equal for words with two letters swapped.';
+
+create function public.suggest_search(p_query text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text[] := regexp_split_to_array(
+    trim(regexp_replace(private.fold(left(p_query, 200)), '[^[:alnum:]]+', ' ', 'g')), ' +');
+  suggestion text[] := '{}';
+  typed text;
+  similar_word text;
+begin
+  if cardinality(words) > 8 then
+    return null;
+  end if;
+  foreach typed in array words loop
+    similar_word := typed;
+    if typed ~ '^[[:alpha:]]{4,40}$' and not exists (select 1 from private.search_words w where w.word like typed || '%') then
+      select w.word into similar_word from private.search_words w
+      where w.word operator(extensions.%) typed
+      order by private.sorted_letters(w.word) = private.sorted_letters(typed) desc,
+        extensions.similarity(w.word, typed) desc, w.articles desc, w.word
+      limit 1;
+    end if;
+    suggestion := suggestion || coalesce(similar_word, typed);
+  end loop;
+  -- The words may be an hour old: an article withdrawn since must not be suggested.
+  if suggestion = words or not exists (select 1 from public.search_articles(array_to_string(suggestion, ' '), p_limit => 1)) then
+    return null;
+  end if;
+  return array_to_string(suggestion, ' ');
+end
+$$;
+comment on function public.suggest_search is
+  'What was probably meant by a misspelt query, folded, if visible articles contain it; else null. At most eight words.';
+grant execute on function public.suggest_search to anon, authenticated;

@@ -17,6 +17,7 @@ export const FOR_EVERYBODY: Record<string, string> = {
   list_trending_articles: 'Articles that readers see.',
   next_publication: 'A time, and nothing else of the article that is due then.',
   search_articles: 'Articles that readers see; the text reaches no statement but as a value.',
+  suggest_search: 'Words of titles and excerpts that readers see, only if a search for them finds something.',
 }
 
 type Role = 'admin' | 'chief_author' | 'news_anchor'

@@ -145,3 +145,76 @@ describe('a reader who searches', () => {
     expect([data, error === null]).toEqual([null, false])
   })
 })
+
+describe('a reader who searches in one section or year', () => {
+  const find = async (args: object) => {
+    const { data, error } = await as('reader').rpc('search_articles', { p_query: 'sankofa', ...args })
+    expect(error).toBeNull()
+    return (data as { title: string }[]).map(({ title }) => title)
+  }
+
+  beforeAll(async () => {
+    await add('articles', anArticle({ title: 'Sankofa one', category: 'Culture', publication_date: '2019-12-31T23:59:59.999Z' }))
+    await add('articles', anArticle({ title: 'Sankofa two', category: 'Culture', publication_date: '2020-01-01T00:00:00Z' }))
+    await add('articles', anArticle({ title: 'Sankofa three', category: 'Sports', publication_date: '2020-06-01T00:00:00Z' }))
+    await add('articles', anArticle({ title: 'Sankofa to come', category: 'Culture', publication_date: minutesFromNow(60) }))
+  })
+
+  it.each([
+    [{}, ['Sankofa three', 'Sankofa two', 'Sankofa one']],
+    [{ p_category: 'Culture' }, ['Sankofa two', 'Sankofa one']],
+    [{ p_year: 2020 }, ['Sankofa three', 'Sankofa two']],
+    [{ p_year: 2019 }, ['Sankofa one']],
+    [{ p_category: 'Sports', p_year: 2020 }, ['Sankofa three']],
+    [{ p_category: 'Sports', p_year: 2019 }, []],
+    [{ p_year: new Date().getUTCFullYear() }, []],
+    [{ p_year: 2_000_000_000 }, []],
+    [{ p_year: -5 }, []],
+  ])('with %j finds %j', async (args, titles) => expect(await find(args)).toEqual(titles))
+})
+
+describe('a reader who misspells', () => {
+  const refreshWords = async () => expect((await newsroom.backend.service().rpc('refresh_search_words')).error).toBeNull()
+  const suggest = async (query: string, who: Who = 'reader') => {
+    const { data, error } = await as(who).rpc('suggest_search', { p_query: query })
+    expect(error).toBeNull()
+    return data as unknown
+  }
+
+  beforeAll(async () => {
+    await add('articles', anArticle({ title: 'Kumasi cocoa traders meet', excerpt: 'Dumsor again' }))
+    await add('articles', anArticle({ title: 'Confidential bauxite report', published: false }))
+    await refreshWords()
+  })
+
+  it.each([
+    ['kumassi', 'kumasi'],
+    ['Kumassi cocao', 'kumasi cocoa'],
+    ['dumsoor', 'dumsor'],
+    ['harbor', 'harbour'],
+    ['Ɔkyaeme', 'okyeame'],
+    // Spelt as it is found, or nothing like anything.
+    ['kumasi', null],
+    ['kuma', null],
+    ['xylophonequagga', null],
+    ['bauxiet', null],
+    ['', null],
+    ['%', null],
+    ['a b c d e f g h kumassi', null],
+  ])('typing "%s" is asked about "%s"', async (query, words) => expect(await suggest(query)).toBe(words))
+
+  it('is never led to what was withdrawn since', async () => {
+    const { id } = await add('articles', anArticle({ title: 'Zongo lights' }))
+    await refreshWords()
+    expect(await suggest('zonggo')).toBe('zongo')
+    await sql('update public.articles set published = false where id = $1', [id])
+    expect(await suggest('zonggo')).toBeNull()
+  })
+
+  it.each(EVERYBODY)('as %s cannot have the words counted anew', async (who) => {
+    const { error } = await as(who).rpc('refresh_search_words')
+    expect(error?.code).toBe('42501')
+  })
+})
+
+describeCall(newsroom, { call: 'suggest_search', deed: 'be corrected', allowed: EVERYBODY, args: () => ({ p_query: 'harbor' }) })

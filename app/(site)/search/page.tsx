@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { unstable_rethrow } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { LinkList } from '@/components/pages/link-list'
@@ -6,12 +7,12 @@ import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
-import { getNow } from '@/lib/articles/queries.public'
+import { getNow, listArchiveMonths } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { toPlace } from '@/lib/feeds/alternates'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
-import { toSearchQuery } from '@/lib/search/rules'
+import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
 import { searchAtPace } from '@/lib/search/search-at-pace'
 
@@ -23,6 +24,16 @@ const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.ca
 
 interface SearchPageProps {
   searchParams: Promise<Query>
+}
+
+/** The years that have articles; none while the database cannot say, so that the page still has its own message. */
+const listYears = async () => {
+  try {
+    return toYears((await listArchiveMonths()).map(({ month }) => month))
+  } catch (error) {
+    unstable_rethrow(error)
+    return []
+  }
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
@@ -37,23 +48,31 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   // For whoever asks, now: nothing here is prepared, a failure's reference least of all.
   await connection()
-  const query = toSearchQuery((await searchParams).q)
-  const [answer, now] = await Promise.all([searchAtPace(query, RESULTS.page), getNow()])
+  const address = await searchParams
+  const query = toSearchQuery(address.q)
+  const filters = toSearchFilters(address)
+  const [answer, years, now] = await Promise.all([searchAtPace(query, RESULTS.page, filters), listYears(), getNow()])
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="space-y-8 lg:col-span-8">
-          <SearchForm query={query} />
+          <SearchForm query={query} filters={filters} years={years} />
           {!query && <p className="text-muted">Type to search articles...</p>}
           {query && 'error' in answer && (
-            <p role="alert" className="border-l-4 border-red bg-surface px-3 py-2">
-              Error: {answer.error}
-            </p>
+            <div className="space-y-3 border-l-4 border-red bg-surface px-3 py-2">
+              <p role="alert">Error: {answer.error}</p>
+              <p>
+                {/* A plain link asks again, which Next's own would not do for the address one is at. */}
+                <a href={routes.results(query, filters)} className="font-semibold text-red underline underline-offset-4">
+                  Try again
+                </a>
+              </p>
+            </div>
           )}
           {query && 'articles' in answer && (
             <section aria-label="Search results">
-              <SearchResults query={query} articles={answer.articles} now={now} />
+              <SearchResults query={query} filters={filters} {...answer} now={now} />
             </section>
           )}
         </div>

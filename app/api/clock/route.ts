@@ -7,8 +7,10 @@ import { lookUpEmbeds } from '@/lib/embeds/look-up'
 import { must, report } from '@/lib/errors'
 import { noteDueArticles } from '@/lib/history/note-due'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
+import { refreshSearchWords } from '@/lib/search/refresh-words'
 import { readerDb } from '@/lib/supabase/reader'
-import { makeSweep } from '@/lib/uploads/sweep'
+import { tenMinutely } from '@/lib/ten-minutely'
+import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const forgetDueArticles = watchDueArticles({
   // Given up before the clock gives up on us: a connection that never answers would be its end.
@@ -18,13 +20,14 @@ const forgetDueArticles = watchDueArticles({
   startedAt: performance.timeOrigin,
 })
 
-const sweep = makeSweep()
+const sweep = tenMinutely(removeLooseUploads)
+const refreshWords = tenMinutely(refreshSearchWords)
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Forgets the pages of articles that have come due, sends what waits in the outbox and looks up new embeds; at times also removes pictures
- * that nothing uses. The running server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so
+ * Forgets the pages of articles that have come due, sends what waits in the outbox and looks up new embeds; at times also removes
+ * pictures that nothing uses and learns new words for searching. The running server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so
  * once a minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
  */
@@ -32,6 +35,7 @@ export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   // Articles do not wait for it, nor fail with it.
   after(() => sweep().catch((fault) => report(fault, 'sweep of pictures')))
+  after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
   after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
   deliverSoon()
   try {

@@ -9,7 +9,7 @@ import { signIn } from '../../../lib/auth/actions.ts'
 import { env } from '../../../lib/env.ts'
 import { toImportPlace } from '../../../lib/imports/rules.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
-import { makeSweep, removeLooseUploads } from '../../../lib/uploads/sweep.ts'
+import { removeLooseUploads } from '../../../lib/uploads/sweep.ts'
 import { html, jpeg, ofSize } from './picture-files.ts'
 
 const backend = useBackend()
@@ -200,12 +200,5 @@ describe('the sweep', () => {
     expect([swept, again]).toEqual([1, 0])
     expect(await backend.sql('select name from storage.objects order by name')).toEqual([{ name: 'articles/new.jpg' }, { name: 'articles/used.jpg' }])
     expect((await save({ image_url: '/media/articles/old.jpg' })).message).toMatch(/^A picture of this form is no longer stored/)
-  })
-
-  it('is asked for every tick of the clock and done every ten minutes', async () => {
-    let done = 0
-    const sweep = makeSweep(async () => ++done)
-    for (const minute of [60, 60.5, 69, 71, 72]) await sweep(minute * 60_000)
-    expect(done).toBe(2)
   })
 })
