@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 
+import { WaysOn } from '@/components/articles/ways-on'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
 import { Notice } from '@/components/layout/notice'
@@ -20,6 +21,7 @@ export default function GlobalNotFound() {
         <Masthead />
         <main id="content" tabIndex={-1}>
           <Notice title="404" message="Oops! Page not found" link="Return to Home" />
+          <WaysOn />
         </main>
         <Footer />
       </body>

@@ -6,7 +6,7 @@ export interface NamedLink {
   path: string
 }
 
-const LINE = 'flex min-h-11 items-center font-semibold hover:text-red'
+const LINE = 'flex min-h-11 items-center py-2 font-semibold hover:text-red'
 
 export function LinkList({ links }: { links: readonly NamedLink[] }) {
   return (

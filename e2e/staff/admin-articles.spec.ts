@@ -48,7 +48,7 @@ test('an editor is asked before an article goes, and then readers find it nowher
   await expect(row).toHaveCount(0)
   // The very first request of a reader: nobody is shown the article as it was.
   expect((await request.get(toPath(title))).status()).toBe(410)
-  for (const path of ['/', '/culture', '/rss/all.xml', '/rss/culture.xml', '/news-sitemap.xml']) {
+  for (const path of ['/', '/culture', '/no-such-page', '/rss/all.xml', '/rss/culture.xml', '/news-sitemap.xml']) {
     expect((await (await request.get(path)).text()).includes(title), path).toBe(false)
   }
 })

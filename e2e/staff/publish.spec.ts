@@ -32,7 +32,7 @@ async function expectReadersSee(request: APIRequestContext, title: string, secti
   const slug = title.toLowerCase().replaceAll(' ', '-')
   for (const [path, text] of [
     ['/', title], [`/${feed}`, title], ['/rss/all.xml', title], [`/rss/${feed}.xml`, title], ['/news-sitemap.xml', title],
-    [`/sitemaps/${month}.xml`, slug], [`/story/${slug}`, 'forty canoes'],
+    ['/no-such-page', title], [`/sitemaps/${month}.xml`, slug], [`/story/${slug}`, 'forty canoes'],
   ] as const) {
     const begun = Date.now()
     expect((await (await request.get(path)).text()).includes(text), path).toBe(true)

@@ -1,6 +1,8 @@
-import { toNameLink, toPage } from '../lite/frame'
+import { toNameLink, toPage, toText } from '../lite/frame'
 import { routes } from '../routes'
+import { QUERY_MAX } from '../search/schema'
 import { site } from '../site'
+import type { Headline } from './latest-headlines'
 import { CATEGORIES } from './schema'
 
 interface Notice {
@@ -33,8 +35,14 @@ export const toFailed = (reference: string): Notice => ({
 
 const sections = CATEGORIES.map((category) => `<li><a href="${routes.category(category)}">${category}</a></li>`).join('')
 
-/** A page with one thing to say: whole in itself, because the middleware answers it without the application. */
-export function toNoticePage({ title, message }: Notice): string {
+const search = `<form action="${routes.search}" role="search"><input type="search" name="q" aria-label="Search articles" placeholder="Search articles..." maxlength="${QUERY_MAX}"> <button>Search</button></form>`
+
+const toLatest = (headlines: readonly Headline[]) =>
+  `<h2>Latest News</h2>
+<ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${toText(title)}</a></li>`).join('')}</ul>`
+
+/** A page with one thing to say, and ways on: whole in itself, because the middleware answers it without the application. */
+export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return toPage({
     title,
     body: `<header>${toNameLink(routes.home)}</header>
@@ -43,8 +51,9 @@ export function toNoticePage({ title, message }: Notice): string {
 <main>
 <h1>${title}</h1>
 <p class="lead">${message}</p>
+${search}
 <p><a class="more" href="${routes.home}">Back to Home</a></p>
-<p><a class="more" href="${routes.search}">Search</a></p>
+${headlines.length > 0 ? toLatest(headlines) : ''}
 </main>`,
   })
 }

@@ -28,6 +28,10 @@ nav a{text-decoration:none}
 .lead{color:var(--muted);font-size:1.1875rem;margin:.5rem 0}
 summary{cursor:pointer;color:var(--red)}
 figure{margin:.5rem 0}
+form{display:flex;gap:.5rem;margin:1rem 0}
+input,button{min-height:44px;padding:.4rem .8rem;border:1px solid var(--muted);background:var(--paper);color:inherit;font:inherit}
+input{flex:1;min-width:0;max-width:26rem}
+button{font-weight:600;cursor:pointer}
 img{display:block;width:100%;height:auto;background:var(--rule)}
 footer{border-top:1px solid var(--rule);margin-top:2rem}
 .skip{position:absolute;left:-999rem}.skip:focus{position:static}`

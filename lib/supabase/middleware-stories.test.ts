@@ -9,6 +9,8 @@ vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<(slug: strin
 
 vi.mock('../articles/archive-pages', () => ({ hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2 }))
 
+vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }] }))
+
 const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
 
 test('a reader who asks for what is missing gets a page with the ways on, in the answer itself', async () => {
@@ -20,7 +22,7 @@ test('a reader who asks for what is missing gets a page with the ways on, in the
     expect(answer.status).toBe(404)
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     const html = await answer.text()
-    for (const part of [words, '<a class="more" href="/">', 'href="/search"', 'href="/politics"']) expect(html).toContain(part)
+    for (const part of [words, '<a class="more" href="/">', 'action="/search"', 'href="/politics"', '<a href="/story/yam-prices">Yam &amp; &lt;b&gt;cocoyam&lt;/b&gt;</a>']) expect(html).toContain(part)
   }
 })
 

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 import { toArchivePlace } from '../articles/archive'
 import { hasArchivePage } from '../articles/archive-pages'
+import { getLatestHeadlines } from '../articles/latest-headlines'
 import { GONE, MISSING, NO_AUTHOR, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
 import { getAuthorFate, toAuthorPlace } from '../authors/author-address'
@@ -11,10 +12,10 @@ import { routes } from '../routes'
 // Browsers keep a 301 for good unless told: an article may take its former address back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 
-/** A page with one thing to say. */
-export function say(notice: typeof GONE, status: number, headers: Record<string, string>): NextResponse {
+/** A page with one thing to say, and the latest stories. */
+export async function say(notice: typeof GONE, status: number, headers: Record<string, string>): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-  return new NextResponse(toNoticePage(notice), { status, headers: { ...html, ...headers } })
+  return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), { status, headers: { ...html, ...headers } })
 }
 
 /**

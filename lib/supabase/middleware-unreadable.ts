@@ -13,6 +13,6 @@ function isUnreadable(pathname: string): boolean {
 }
 
 /** Nothing has such an address. Next itself would answer that it failed, before any code of ours is asked. */
-export function answerUnreadable(request: NextRequest): NextResponse {
+export async function answerUnreadable(request: NextRequest): Promise<NextResponse> {
   return isUnreadable(request.nextUrl.pathname) ? say(NO_PAGE, 404, CACHE) : NextResponse.next()
 }

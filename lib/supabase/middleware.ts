@@ -67,7 +67,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     const { to, signOut } = toGate(pathname, visitor)
     const isLookedFor = isVisit && !to && visitor && isForDocument(request)
     const missing = isLookedFor ? await findMissing(db, visitor, request.nextUrl) : null
-    if (missing === 'middleware') return withCookies(say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
+    if (missing === 'middleware') return withCookies(await say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
     // Without the rights that an address asks for nobody stays signed in there.
