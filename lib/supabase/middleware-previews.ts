@@ -15,7 +15,7 @@ const UNSAVED = '/preview/unsaved'
 /** Previews that there are not answer 404: their page finds that out too, but after its status is on its way. */
 export async function answerPreview(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  const none = say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
+  const none = await say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
   try {
     if (pathname === UNSAVED) return await answerUnsaved(request, none)
     return (await hasPreview(pathname.slice(routes.sharedPreview('').length))) ? NextResponse.next({ request }) : none
