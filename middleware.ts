@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
-import { answerArchive, answerAuthor, answerStory } from '@/lib/supabase/middleware-stories'
+import { answerArchive, answerAuthor, answerCorrections, answerStory } from '@/lib/supabase/middleware-stories'
 import { answerPreview } from '@/lib/supabase/middleware-previews'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
@@ -17,6 +17,7 @@ export function middleware(request: NextRequest) {
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (pathname === '/author' || pathname.startsWith('/author/')) return answerAuthor(request)
+  if (pathname.startsWith('/corrections/')) return answerCorrections(request)
   if (pathname.startsWith('/preview/')) return answerPreview(request)
   if (FILES.test(pathname)) return answerUnreadable(request)
   // Not /sb/ alone: the matcher lets /sb/realtime/%2e%2e/rest/v1 pass, which is another path by now.
@@ -33,6 +34,8 @@ export const config = {
     '/archive/(.+)',
     // Authors who have no page, or another address by now.
     '/author/:path*',
+    // Pages that the list does not fill, and rejoinders that nobody published.
+    '/corrections/(.+)',
     // What stands for other signs there may stand for none.
     '/(lite|media|rss|share|sitemaps)/(.*%.*)',
     '/sb/realtime/:path*',
@@ -45,7 +48,7 @@ export const config = {
     '/news-anchor/:path*',
     // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
     // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
-    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
+    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|corrections|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|search|sitemap|sports|standards|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
     // A body of a megabyte and more, sent to a page of readers.

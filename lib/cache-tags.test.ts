@@ -11,6 +11,7 @@ import { listBanners } from './banners/queries.public'
 import * as cacheTags from './cache-tags'
 import * as authors from './authors/queries.public'
 import type { ChangedArticle } from './cache-tags'
+import * as corrections from './corrections/queries.public'
 import * as feeds from './feeds/queries.public'
 import { searchArticles } from './search/queries.public'
 import { getViews } from './views/queries.public'
@@ -35,6 +36,7 @@ describe('a change revalidates exactly its tags', () => {
     ],
     forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
     forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
+    forgetCorrections: [['the list of corrections', () => cacheTags.forgetCorrections(), ['corrections']]],
     forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
     forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
   }
@@ -76,6 +78,10 @@ describe('a cached read has exactly its tags', () => {
       listByAuthor: [() => authors.listByAuthor('ama', 1), ['author:ama', 'front-page', 'front-page']],
     },
     banners: { getBannerList: [() => listBanners(), ['banners']] },
+    corrections: {
+      listCorrections: [() => corrections.listCorrections(1), ['corrections', 'front-page', 'front-page']],
+      getRejoinder: [() => corrections.getRejoinder('1'), ['corrections', 'front-page']],
+    },
     feeds: {
       getFeed: [() => feeds.getFeed({ ...feed, category: 'Sports' }), ['category:sports']],
       getSitemapIndex: [() => feeds.getSitemapIndex(), ['front-page']],
@@ -88,7 +94,7 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages']) {
+    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_corrections', 'corrections']) {
       database.answer(list, { body: [] })
     }
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })

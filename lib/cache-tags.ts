@@ -14,6 +14,8 @@ export const tags = {
   month: (month: string) => `month:${month}`,
   /** The page of an author, and the stories that name them. */
   author: (slug: string) => `author:${slug}`,
+  /** The list of corrections, and the full texts of rejoinders. */
+  corrections: 'corrections',
   ads: 'ads',
   banners: 'banners',
 }
@@ -54,6 +56,11 @@ export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slu
 /** The page of an author and every story that links to it, under its former slug, too. */
 export function forgetAuthor(...slugs: string[]): void {
   for (const slug of new Set(slugs)) forget(tags.author(slug))
+}
+
+/** The public list of corrections; their articles are forgotten by themselves. */
+export function forgetCorrections(): void {
+  forget(tags.corrections)
 }
 
 /** Which ads are serving: one list, of which every page takes its own. */

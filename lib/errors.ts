@@ -49,6 +49,9 @@ const SENTENCES: Record<string, string> = {
   article_already_published: 'This article is already published.',
   article_not_published: 'This article is not published.',
   article_in_section: 'This article is in that section already.',
+  article_not_out: 'Readers have not seen this article, so there is nothing to note.',
+  correction_not_found: 'This rejoinder no longer exists.',
+  rejoinder_published: 'This rejoinder is already published.',
   too_many_articles: 'Please select at most 100 articles.',
   story_not_found: 'This story no longer exists.',
   story_not_pending: 'This story has already been reviewed by someone else.',
@@ -114,7 +117,7 @@ const FIELDS: Record<string, string> = {
 const OVERTAKEN = new Set([
   'article_not_found', 'article_already_published', 'story_not_found', 'story_not_pending', 'story_not_approved', 'story_not_rejected', 'not_your_rejection', 'comment_not_found', 'draft_not_found',
   'draft_not_pending', 'source_not_found', 'chat_unknown', 'banner_not_found', 'revision_not_found', 'ad_gone',
-  'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
+  'correction_not_found', 'rejoinder_published', 'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
 ])
 
 /** The shape supabase-js answers instead of throwing. */

@@ -22,6 +22,9 @@ export const routes = {
   /** month: yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
   author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
+  correctionsPage: (page: number) => `/corrections${page > 1 ? `/${page}` : ''}`,
+  /** What a person wrote in answer to an article. */
+  rejoinder: (id: string) => `/corrections/rejoinder/${id}`,
   results: (query: string, { category, year }: SearchFilters = {}) =>
     `/search?q=${encodeURIComponent(query)}${category ? `&section=${category}` : ''}${year ? `&year=${year}` : ''}`,
   searchApi: '/api/search',
@@ -54,6 +57,10 @@ export const routes = {
   /** What an editor has typed and not saved, as a page for them alone. */
   unsavedPreview: (subject: string) => `/preview/unsaved?subject=${encodeURIComponent(subject)}`,
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
+  /** Notes on an article that readers see or saw. */
+  articleCorrections: (id: string) => `/admin/articles/${id}/corrections`,
+  /** Rejoinders with their deadlines. */
+  rejoinders: '/admin/articles/corrections',
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
   /** A week of what is scheduled; `week` is any day of it as yyyy-mm-dd. */
   calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,

@@ -8,7 +8,9 @@ export const site = {
   language: 'en-GB',
   founded: 2017,
   address: { city: 'Accra', country: 'Ghana' },
+  publisher: 'Lodestar Media Ltd',
   email: 'newsroom@lodestar.example',
+  editorEmail: 'editor@lodestar.example',
   advertisingEmail: 'advertising@lodestar.example',
   careersEmail: 'careers@lodestar.example',
   securityEmail: 'security@lodestar.example',
@@ -38,5 +40,5 @@ export const site = {
     'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time with the link in every issue.',
 } as const
 
-/** Articles on the first page and per "Load More", on home and on category pages; `seconds` are the headlines under home's lead. A page of an author's articles. */
-export const PAGE_SIZE = { home: 4, seconds: 4, category: 2, author: 20 } as const
+/** Articles on the first page and per "Load More", on home and on category pages; `seconds` are the headlines under home's lead. A page of an author's articles, and of corrections. */
+export const PAGE_SIZE = { home: 4, seconds: 4, category: 2, author: 20, corrections: 20 } as const

@@ -1,6 +1,7 @@
 import { CalendarDays, Star } from 'lucide-react'
 import Link from 'next/link'
 
+import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DeskList } from '@/components/staff/desk-list'
 import { TableTime } from '@/components/staff/table-time'
@@ -70,10 +71,13 @@ export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTablePr
         summary={
           <div className="flex items-center justify-between gap-4 pb-1">
             <p className="text-xs text-muted tabular-nums">{toTotal(total)}</p>
-            <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
-              <CalendarDays aria-hidden="true" className="size-4" />
-              Calendar
-            </Link>
+            <span className="flex flex-wrap justify-end">
+              <RejoindersLink now={now} />
+              <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
+                <CalendarDays aria-hidden="true" className="size-4" />
+                Calendar
+              </Link>
+            </span>
           </div>
         }
         empty="No articles found. Create your first article!"

@@ -9,15 +9,15 @@ export interface LegalSection {
   text: ReactNode
 }
 
-/** When both texts were last changed. */
+/** When the legal texts were last changed. */
 const UPDATED = 'January 2025'
 
-/** A text of law: numbered, so that it can be cited, and with its contents first. */
-export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly LegalSection[] }) {
+/** A text of rules: numbered, so that it can be cited, and with its contents first. */
+export function LegalPage({ title, lead, sections, updated = UPDATED }: { title: string; lead: string; sections: readonly LegalSection[]; updated?: string }) {
   return (
     <div className="page pt-8">
       <PageHeader title={title}>{lead}</PageHeader>
-      <p className="-mt-4 mb-10 text-sm text-muted">Last updated: {UPDATED}</p>
+      <p className="-mt-4 mb-10 text-sm text-muted">Last updated: {updated}</p>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <div className="lg:order-last lg:col-span-4 lg:pl-6">
           <nav aria-labelledby="contents" className="border-t border-rule pt-4 text-sm lg:sticky lg:top-16">

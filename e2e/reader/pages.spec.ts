@@ -17,6 +17,11 @@ const PAGES = [
   },
   { path: '/privacy', heading: 'Privacy Policy', says: ['Last updated: January 2025', 'Data Protection Act, 2012 (Act 843)'] },
   { path: '/terms', heading: 'Terms of Service', says: ['Last updated: January 2025', 'Copyright Act, 2005 (Act 690)'] },
+  {
+    path: '/standards', heading: 'Editorial Standards',
+    says: ['Ownership and funding', 'article 162(6) of the Constitution', 'editor@lodestar.example', 'How we use AI'],
+  },
+  { path: '/corrections', heading: 'Corrections', says: ['Nothing is removed from this list.', 'Correction', 'Clarification', 'Rejoinder'] },
   { path: '/rss', heading: 'RSS Feeds', says: ['All News', 'Feed readers we recommend', 'JSON Feed'] },
   { path: '/sitemap', heading: 'Sitemap', says: ['Follow us'] },
   { path: '/newsletter', heading: 'The week in Ghana, in one letter', says: ['Weekly updates', 'Exclusive insights', 'No spam, ever'] },

@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { type ChangedArticle, forgetArticle } from '../cache-tags'
+import { forgetArticle } from '../cache-tags'
 import { maybe, must } from '../errors'
 import { toDateTime } from '../format'
 import { importArticle } from '../imports/actions'
@@ -30,11 +30,13 @@ export interface SavedArticle {
   publicationDate: string
   /** Addresses of pictures as they were typed → those of this site's own copies: else each Save would copy them again. */
   copies: Record<string, string>
+  /** Readers had another text before: the form asks whether a note is due. */
+  noteDue?: true
 }
 
 // Only what readers had, or have now, stands in a page that has to be forgotten.
-async function getPublished(db: StaffDb, id: string): Promise<ChangedArticle | null> {
-  const query = db.from('articles').select('id, slug, category, publication_date').eq('id', id).eq('published', true)
+async function getPublished(db: StaffDb, id: string) {
+  const query = db.from('articles').select('id, slug, category, publication_date, title, excerpt, content').eq('id', id).eq('published', true)
   const found = maybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
@@ -78,7 +80,9 @@ export const saveArticle = staffAction(
       forgetArticle(before, toChanged(row))
       await checkStoryAddresses()
     }
-    const data = toSaved(row, copies)
+    const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published
+    const isOther = before?.title !== rest.title || (before.excerpt ?? '') !== (rest.excerpt ?? '') || before.content !== article.p_content
+    const data = { ...toSaved(row, copies), ...(isRead && isOther ? { noteDue: true as const } : {}) }
     return { ...say(row, slug), data, ...(article_id ? {} : { to: routes.editArticle(data.id) }) }
   },
 )

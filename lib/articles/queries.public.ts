@@ -17,7 +17,7 @@ import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from '
 
 export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
   image_focus_x, image_focus_y, publication_date, bylines, views`
-const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at`
+const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at, corrections`
 
 const RELATED = 3
 const TRENDING = 4

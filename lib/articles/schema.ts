@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Byline } from '../authors/schema'
+import type { Correction } from '../corrections/schema'
 
 /** The nine categories in the order of the site. */
 export const CATEGORIES = [
@@ -50,6 +51,8 @@ export interface Article extends ArticleCard {
   source_nofollow: boolean
   created_at: string
   content_updated_at: string
+  /** Missing in previews. */
+  corrections?: Correction[]
   images: ArticleImage[]
   embeds: Embed[]
 }

@@ -109,6 +109,22 @@ test('a hostile article breaks no feed', () => {
   expect(item['dc:creator']).toEqual(['<Ama> & "Co" ]]>', 'Kofi ]]>'])
 })
 
+test('notes stand before or after the text, in every format, and a rejoinder leads to its full text', () => {
+  const published_at = '2026-11-21T11:00:00+00:00'
+  const corrections = [
+    { id: '1', kind: 'correction' as const, body: 'It was 52, <b>not</b> 25.', published_at },
+    { id: '2', kind: 'clarification' as const, body: 'A bag, not a tonne.', published_at },
+    { id: '3', kind: 'rejoinder' as const, body: 'Mr Named answers.', person_name: 'Kofi Named', published_at },
+  ]
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const text = toFeed({ category: null, format }, [makeArticle({ corrections })], SITE)
+    const places = ['It was 52', 'Mr Named answers.', `${SITE}/corrections/rejoinder/3`, 'Second paragraph.', 'A bag, not a tonne.'].map((words) => text.indexOf(words))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(text).not.toContain('<b>not</b>')
+  }
+})
+
 test('a source is linked, with nofollow where the editor says so', () => {
   const source = { source_url: 'https://source.example/a', source_name: 'Source' }
   expect(toFeed({ category: null, format: 'json' }, [...twice(makeArticle(source))], SITE)).toContain('<a href=\\"https://source.example/a\\">Source</a>')

@@ -2,7 +2,9 @@ import { Feed, type Item } from 'feed'
 
 import { toSourceName } from '../articles/rules'
 import { NEWS_DESK } from '../authors/rules'
+import { KIND_LABELS, listNotesAt, type NotePlace } from '../corrections/rules'
 import { env } from '../env'
+import { toLongDate } from '../format'
 import { toHtml } from '../markdown/html'
 import { h, text } from '../markdown/hast'
 import { routes } from '../routes'
@@ -25,6 +27,14 @@ function toImage(article: FeedArticle, siteUrl: string) {
   return url ? { url, type: type || undefined } : null
 }
 
+/** Corrections, clarifications and rejoinders, before or after the text. */
+function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
+  return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
+    const link = person_name ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>` : ''
+    return `<p><strong>${KIND_LABELS[kind]}</strong>, ${toLongDate(published_at)}: ${escapeHtml(clean(body))}${link}</p>`
+  })
+}
+
 /** The whole story as HTML: picture with caption, text, further pictures, where it came from. */
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
@@ -35,6 +45,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   const source = article.source_url && toAbsolute(article.source_url, siteUrl)
   const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
   return [
+    ...toNotes('top', article, siteUrl),
     image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
     toHtml(clean(article.content), {
       pictures: article.images,
@@ -48,6 +59,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
       },
       href: (address) => `${siteUrl}${address}`,
     }),
+    ...toNotes('bottom', article, siteUrl),
     sourceName && `<p>Based on reporting by ${source ? `<a href="${escapeHtml(source)}"${article.source_nofollow ? ' rel="nofollow"' : ''}>${sourceName}</a>` : sourceName}</p>`,
   ].filter(Boolean).join('\n')
 }

@@ -23,7 +23,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 // where no clock ticks (lib/clock.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
-  image_height, publication_date, content_updated_at, bylines, source_name, source_url, source_nofollow`
+  image_height, publication_date, content_updated_at, bylines, corrections, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** The API gives no more rows than this at once. */
 const PAGE = 1000

@@ -77,9 +77,25 @@ test('no headline can break out of its script', () => {
 
 test('the site, the newsroom and the way to a page are described with absolute addresses', () => {
   expect(toWebSite(SITE).potentialAction.target.urlTemplate).toBe(`${SITE}/search?q={search_term_string}`)
+  expect(toOrganization(SITE)).toMatchObject({
+    publishingPrinciples: `${SITE}/standards`, correctionsPolicy: `${SITE}/standards#corrections`, ownershipFundingInfo: `${SITE}/standards#ownership`,
+  })
   expect(toWebSite(SITE).publisher['@id']).toBe(toOrganization(SITE)['@id'])
   expect(toBreadcrumbList([{ name: 'Politics', path: '/politics' }], SITE).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
     { '@type': 'ListItem', position: 2, name: 'Politics', item: `${SITE}/politics` },
   ])
+})
+
+test('a search engine learns what was corrected, and that a rejoinder is somebody else\'s', () => {
+  const published_at = '2026-11-21T11:00:00+00:00'
+  expect(toNewsArticle(makeArticle(), SITE)).not.toHaveProperty('correction')
+  const corrections = [
+    { id: '1', kind: 'clarification' as const, body: 'A bag.', published_at },
+    { id: '2', kind: 'rejoinder' as const, body: 'Mr Named answers.', person_name: 'Kofi Named', published_at },
+  ]
+  expect(toNewsArticle(makeArticle({ corrections }), SITE)).toMatchObject({
+    correction: [{ '@type': 'CorrectionComment', name: 'Clarification', text: 'A bag.', datePublished: published_at }],
+    comment: [{ '@type': 'Comment', url: `${SITE}/corrections/rejoinder/2`, author: { '@type': 'Person', name: 'Kofi Named' } }],
+  })
 })

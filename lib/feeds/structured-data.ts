@@ -1,6 +1,7 @@
 import type { ArticleImage } from '../articles/schema'
 import type { Author } from '../authors/schema'
 import { listAuthors, NEWS_DESK } from '../authors/rules'
+import { KIND_LABELS } from '../corrections/rules'
 import { env } from '../env'
 import { countWords } from '../markdown/text'
 import { routes } from '../routes'
@@ -58,6 +59,10 @@ export function toOrganization(siteUrl = env().siteUrl) {
     telephone: site.phone,
     address: { '@type': 'PostalAddress', addressLocality: site.address.city, addressCountry: 'GH' },
     sameAs: site.social.map(({ url }) => url),
+    publishingPrinciples: `${siteUrl}${routes.standards}`,
+    ethicsPolicy: `${siteUrl}${routes.standards}#editorial`,
+    ownershipFundingInfo: `${siteUrl}${routes.standards}#ownership`,
+    correctionsPolicy: `${siteUrl}${routes.standards}#corrections`,
   }
 }
 
@@ -88,6 +93,18 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
 
 const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
 
+/** Notes of the newsroom correct the article; a rejoinder is somebody else's comment on it. */
+function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
+  const ours = corrections.filter(({ kind }) => kind !== 'rejoinder').map(({ kind, body, published_at }) => ({
+    '@type': 'CorrectionComment', name: KIND_LABELS[kind], text: clean(body), datePublished: published_at,
+  }))
+  const answers = corrections.filter(({ kind }) => kind === 'rejoinder').map(({ id, body, person_name, published_at }) => ({
+    '@type': 'Comment', name: KIND_LABELS.rejoinder, text: clean(body), datePublished: published_at,
+    url: `${siteUrl}${routes.rejoinder(id)}`, author: { '@type': 'Person', name: clean(person_name ?? '') },
+  }))
+  return { ...(ours.length > 0 ? { correction: ours } : {}), ...(answers.length > 0 ? { comment: answers } : {}) }
+}
+
 export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
   const address = `${siteUrl}${routes.story(article.slug)}`
   const first = article.image_url
@@ -112,6 +129,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
     publisher: toPublisher(siteUrl),
     articleSection: article.category,
+    ...toNotes(article, siteUrl),
     wordCount: countWords(article.content),
     isAccessibleForFree: true,
     inLanguage: site.language,

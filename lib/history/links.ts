@@ -5,6 +5,7 @@ import type { Entry } from './schema'
 export function toHref({ noun, row_id, is_there }: Pick<Entry, 'noun' | 'row_id' | 'is_there'>): string | null {
   if (noun === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null
+  if (noun === 'correction') return routes.rejoinders
   if (noun === 'story') return routes.adminStory(row_id)
   const tabs = {
     draft_article: 'drafts', profile: 'users', ad: 'advertisements', banner: 'banners', source: 'sources',

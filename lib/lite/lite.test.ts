@@ -62,6 +62,14 @@ describe('a reader of the lite edition', () => {
     expect(story(article)).toContain('src="/_next/image?url=%2Fmedia%2Fa%22.webp&amp;w=640&amp;q=60"')
   })
 
+  test('reads corrections before the text, clarifications after it', () => {
+    const published_at = '2026-11-21T11:00:00+00:00'
+    const html = story(makeStory({ corrections: [
+      { id: '1', kind: 'clarification', body: 'A bag <b>.', published_at }, { id: '2', kind: 'correction', body: 'It was 52.', published_at },
+    ] }))
+    expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b&gt;\.[^]+Published on/)
+  })
+
   test('is told that a story is old', () => {
     expect(story(makeStory({ publication_date: '2023-05-01T00:00:00Z' }))).toContain('This article is more than 3 years old.')
     expect(story(makeStory())).not.toContain('years old')

@@ -3,6 +3,7 @@ import type { Element } from 'hast'
 import { toOldNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { toBylineText } from '../authors/rules'
+import { KIND_LABELS, listNotesAt, type NotePlace } from '../corrections/rules'
 import { env } from '../env'
 import { toCaption } from '../feeds/description'
 import { clean, toAbsolute } from '../feeds/text'
@@ -57,6 +58,12 @@ ${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${t
 ${picture ? toHtmlText(picture) : ''}`
 }
 
+const toNotes = (place: NotePlace, { corrections }: Article): string =>
+  listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
+    const link = person_name ? ` <a href="${routes.rejoinder(id)}">Read ${toText(person_name)}’s full text</a>` : ''
+    return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${toText(published_at)}">${toLongDate(published_at)}</time>: ${toText(body)}${link}</p>\n`
+  }).join('')
+
 function toFoot({ source_name, source_url, source_nofollow, publication_date }: Article, siteUrl: string): string {
   const name = toSourceName({ source_name, source_url })
   const address = source_url && toAbsolute(source_url, siteUrl)
@@ -82,8 +89,8 @@ export function toLiteStory(article: Article, related: ArticleCard[], number: nu
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
   const others = related.length > 0 ? `<h2>More in ${article.category}</h2>\n${toList(related)}` : ''
   const page = `<article>
-${number === 1 ? toHead(article, now, siteUrl) : `<h1>${toText(article.title)}</h1>\n`}${place}${html}
-${isLast ? toFoot(article, siteUrl) : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
+${number === 1 ? `${toHead(article, now, siteUrl)}${toNotes('top', article)}` : `<h1>${toText(article.title)}</h1>\n`}${place}${html}
+${isLast ? `${toNotes('bottom', article)}${toFoot(article, siteUrl)}` : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}
 </article>
 ${isLast ? others : ''}`
   return toFrame({ title: article.title, full: routes.story(article.slug), siteUrl, body: page })

@@ -871,6 +871,73 @@ export type Database = {
         }
         Relationships: []
       }
+      corrections: {
+        Row: {
+          article_id: string | null
+          article_title: string
+          body: string | null
+          created_at: string
+          created_by: string | null
+          due_at: string | null
+          full_text: string | null
+          id: string
+          kind: Database["public"]["Enums"]["correction_kind"]
+          person_name: string | null
+          published_at: string | null
+          received_at: string | null
+        }
+        Insert: {
+          article_id?: string | null
+          article_title: string
+          body?: string | null
+          created_at?: string
+          created_by?: string | null
+          due_at?: string | null
+          full_text?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["correction_kind"]
+          person_name?: string | null
+          published_at?: string | null
+          received_at?: string | null
+        }
+        Update: {
+          article_id?: string | null
+          article_title?: string
+          body?: string | null
+          created_at?: string
+          created_by?: string | null
+          due_at?: string | null
+          full_text?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["correction_kind"]
+          person_name?: string | null
+          published_at?: string | null
+          received_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "corrections_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       draft_articles: {
         Row: {
           automation_note: string | null
@@ -1949,6 +2016,7 @@ export type Database = {
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
+          corrections: Json | null
           created_at: string | null
           excerpt: string | null
           featured: boolean | null
@@ -1975,6 +2043,24 @@ export type Database = {
     Functions: {
       add_article_image: {
         Args: { p_article_id: string; p_featured: boolean; p_image_url: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_correction: {
+        Args: {
+          p_article_id: string
+          p_body?: string
+          p_due_at?: string
+          p_full_text?: string
+          p_kind: Database["public"]["Enums"]["correction_kind"]
+          p_person_name?: string
+          p_received_at?: string
+        }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
           from: "*"
@@ -2322,6 +2408,7 @@ export type Database = {
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
+          corrections: Json | null
           created_at: string | null
           excerpt: string | null
           featured: boolean | null
@@ -2411,6 +2498,7 @@ export type Database = {
           category: Database["public"]["Enums"]["article_category"] | null
           content: string | null
           content_updated_at: string | null
+          corrections: Json | null
           created_at: string | null
           excerpt: string | null
           featured: boolean | null
@@ -2487,6 +2575,19 @@ export type Database = {
           name: string
           read: boolean
           subject: string
+        }[]
+      }
+      list_corrections: {
+        Args: { p_limit: number; p_offset?: number }
+        Returns: {
+          article_slug: string
+          article_title: string
+          body: string
+          id: string
+          kind: Database["public"]["Enums"]["correction_kind"]
+          person_name: string
+          published_at: string
+          total: number
         }[]
       }
       list_draft_sources: {
@@ -2762,6 +2863,16 @@ export type Database = {
           to: "saved_article"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      publish_rejoinder: {
+        Args: { p_body: string; p_correction_id: string }
+        Returns: Database["public"]["CompositeTypes"]["saved_article"][]
+        SetofOptions: {
+          from: "*"
+          to: "saved_article"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       publish_story: {
@@ -3194,6 +3305,10 @@ export type Database = {
         Args: { p_article_id: string }
         Returns: undefined
       }
+      withdraw_rejoinder: {
+        Args: { p_correction_id: string }
+        Returns: undefined
+      }
       withdraw_story: {
         Args: { p_expected_version: string; p_story_id: string }
         Returns: undefined
@@ -3246,9 +3361,11 @@ export type Database = {
         | "banner"
         | "source"
         | "notification_settings"
+        | "correction"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
+      correction_kind: "correction" | "clarification" | "rejoinder"
       draft_status: "pending" | "approved" | "rejected" | "published"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
@@ -3476,10 +3593,12 @@ export const Constants = {
         "banner",
         "source",
         "notification_settings",
+        "correction",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],
       budget_range: ["under-1000", "1000-5000", "5000-10000", "over-10000"],
+      correction_kind: ["correction", "clarification", "rejoinder"],
       draft_status: ["pending", "approved", "rejected", "published"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],

@@ -30,7 +30,7 @@ const comparison: Find = async (db, id, { query }) => {
 const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
   [/^\/(?:admin|chief-author)\/stories\/([^/]+)$/, EDITORS, inTable('stories')],
   [/^\/news-anchor\/(?!new$)([^/]+)(?:\/edit)?$/, ANCHORS, inTable('stories')],
-  [/^\/admin\/articles\/([^/]+)\/(?:created|delete|preview)$/, EDITORS, inTable('articles')],
+  [/^\/admin\/articles\/([^/]+)\/(?:corrections|created|delete|preview)$/, EDITORS, inTable('articles')],
   [/^\/admin\/articles\/([^/]+)\/history$/, EDITORS, getArticleName],
   [/^\/admin\/articles\/([^/]+)\/history\/compare$/, EDITORS, comparison],
   [/^\/admin\/articles\/([^/]+)\/history\/([^/]+)$/, EDITORS, revision],

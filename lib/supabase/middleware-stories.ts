@@ -6,6 +6,7 @@ import { getLatestHeadlines } from '../articles/latest-headlines'
 import { GONE, MISSING, NO_AUTHOR, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
 import { getAuthorFate, toAuthorPlace } from '../authors/author-address'
+import { getCorrectionsFate } from '../corrections/address'
 import { isKept } from '../page-cache.mjs'
 import { routes } from '../routes'
 
@@ -47,6 +48,15 @@ export async function answerAuthor(request: NextRequest): Promise<NextResponse> 
   if (fate === 'missing') return say(NO_AUTHOR, 404, { 'Cache-Control': 'no-store' })
   if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load author' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   return NextResponse.redirect(new URL(routes.author(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
+}
+
+/** 404 where the list of corrections has no such page, or nobody such a rejoinder: see answerStory. */
+export async function answerCorrections(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isKept(pathname))
+  if (fate === 'page') return NextResponse.next()
+  if (fate === 'missing') return say(NO_PAGE, 404, { 'Cache-Control': 'no-store' })
+  return say({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
 }
 
 /** An address in the archive that names no month, or a page beyond its last: its page would find itself missing, and be as empty. */

@@ -82,12 +82,19 @@ create view public.published_articles with (security_invoker) as
       from public.article_bylines join public.authors on authors.id = article_bylines.author_id
       where article_bylines.article_id = articles.id
     ), '[]') as bylines,
+    coalesce((
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', corrections.id, 'kind', corrections.kind, 'body', corrections.body, 'person_name', corrections.person_name,
+        'published_at', corrections.published_at
+      )) order by corrections.published_at, corrections.id)
+      from public.corrections where corrections.article_id = articles.id and corrections.published_at is not null
+    ), '[]') as corrections,
     coalesce(article_view_counts.total_views, 0) as views
   from public.articles
   left join public.article_view_counts on article_view_counts.article_id = articles.id
   where published and publication_date <= now();
 comment on view public.published_articles is
-  'Articles as readers get them, with bylines [{name, slug, role}] and the number of views. An author without a public name has none there.';
+  'Articles as readers get them, with bylines [{name, slug, role}], corrections [{id, kind, body, person_name, published_at}] and the number of views. An author without a public name has none there.';
 grant select on public.published_articles to anon, authenticated;
 
 -- Authors ---------------------------------------------------------------------------------------

@@ -6,11 +6,6 @@
 -- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published, article_not_published,
 -- article_in_section, too_many_images, too_many_bylines, byline_not_staff, image_not_ours (23514), image_removed.
 
-create type public.saved_article as (
-  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
-);
-comment on type public.saved_article is 'What a change of an article returns: its address, visibility and version.';
-
 create function private.to_saved(p_article public.articles) returns public.saved_article
 language sql immutable set search_path = ''
 as $$

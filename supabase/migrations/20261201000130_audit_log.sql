@@ -1,5 +1,5 @@
 -- Audit log: who did what to which row, when, and what changed. One entry per row and transaction.
--- Admins read all of it, editors that of articles and stories. Triggers write entries, and other triggers refuse to
+-- Admins read all of it, editors that of articles, stories and corrections. Triggers write entries, and other triggers refuse to
 -- change or remove them, whoever asks: the server's key included.
 -- Retention: entries are kept for good. Names are stored beside the entries, so that they go when an account is deleted
 -- (Data Protection Act, 2012 (Act 843)). Readers' accounts leave no entries.
@@ -9,7 +9,7 @@
 -- Errors: not_allowed (42501), audit_log_is_final (42501).
 
 create type public.audit_entity as enum (
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings'
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction'
 );
 comment on type public.audit_entity is 'What an entry is about.';
 create type public.audit_action as enum (
@@ -65,9 +65,9 @@ grant select on public.audit_log_actors to authenticated, service_role;
 grant select (id, happened_at, actor_id, profile_id, entity, row_id, label, action, changes)
   on public.audit_log to authenticated, service_role;
 
-create policy "editors read the log of articles and stories, admins all" on public.audit_log
+create policy "editors read the log of their work, admins all" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) or (entity in ('article', 'story') and (select private.is_editor())));
+  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction') and (select private.is_editor())));
 create policy "editors see actors of entries they read, admins all" on public.audit_log_actors
   for select to authenticated using (
     (select private.is_admin())
@@ -231,10 +231,12 @@ begin
     select (case
       when p_is is null then 'deleted'
       when p_was is null then case p_entity
-        when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited' else 'created' end
+        when 'story' then 'submitted' when 'draft_article' then 'filed' when 'notification_settings' then 'edited'
+        when 'correction' then case when p_is ->> 'published_at' is null then 'filed' else 'published' end else 'created' end
       when p_entity = 'story' and p_changes ? 'status' and p_is ->> 'status' in ('draft', 'pending') then case
         when p_is ->> 'status' = 'draft' then 'withdrawn' when p_was ->> 'status' = 'rejected' then 'reopened' else 'submitted' end
       when p_entity in ('story', 'draft_article') and p_changes ? 'status' and p_is ->> 'status' <> 'pending' then p_is ->> 'status'
+      when p_entity = 'correction' and p_changes ? 'published_at' then 'published'
       when p_entity = 'profile' and p_changes ? 'role' then 'role_changed'
       when p_entity = 'profile' then case when (p_is ->> 'verified')::boolean then 'verified' else 'unverified' end
       when p_entity in ('ad', 'banner', 'source') and p_changes ? 'active' and p_changes - 'active' = '{}'
@@ -312,6 +314,10 @@ create constraint trigger keep_audit_log after insert or update or delete on pub
   deferrable initially deferred for each row
   execute function private.keep_audit_log('notification_settings', '', 'id', '', 'telegram_bot_token');
 
+create constraint trigger keep_audit_log after insert or update or delete on public.corrections
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at', 'full_text', '');
+
 -- Counting views and clicks happens a thousand times an hour and must not even fire the trigger.
 create constraint trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements
   deferrable initially deferred for each row
@@ -352,7 +358,7 @@ begin
     with page as (
       select l.id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, l.label, l.action, l.changes
       from public.audit_log l
-      where (sees_all or l.entity in ('article', 'story'))
+      where (sees_all or l.entity in ('article', 'story', 'correction'))
         and (p_row_id is null or l.row_id = p_row_id)
         and (p_profile_id is null or l.profile_id = p_profile_id)
         and (p_entity is null or l.entity = p_entity)
@@ -371,6 +377,7 @@ begin
         when 'ad' then exists (select 1 from public.advertisements t where t.id = page.row_id)
         when 'banner' then exists (select 1 from public.banner_items t where t.id = page.row_id)
         when 'source' then exists (select 1 from public.news_sources t where t.id = page.row_id)
+        when 'correction' then exists (select 1 from public.corrections t where t.id = page.row_id)
         else true
       end,
       case when page.entity = 'profile' then (
@@ -381,7 +388,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles and stories for chief authors. profile_name is the name of a profile that still exists.';
+  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories and corrections for chief authors. profile_name is the name of a profile that still exists.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.list_audit_log_actors() returns table (profile_id uuid, name text)

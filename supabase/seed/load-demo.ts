@@ -7,6 +7,7 @@ import { readDesk } from './desk-files.ts'
 import type { Door } from './door.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
+import { loadCorrections } from './load-corrections.ts'
 import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.ts'
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
@@ -34,6 +35,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
     const origins = await loadSubmissions(db, desk, articles, plan, cast, now)
     await loadArticles(db, articles, plan, cast, origins, now)
     await loadDeskArticles(db, desk, plan, cast, origins, now)
+    await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)
     await loadAds(db, cast, now)
     await loadAdDays(db, ads, now)

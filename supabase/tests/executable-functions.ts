@@ -11,6 +11,7 @@ export const FOR_EVERYBODY: Record<string, string> = {
   list_archive_months: 'Counts articles that readers see.',
   list_author_articles: 'Invoker: the policies of articles apply.',
   list_author_pages: 'Authors of articles that readers see.',
+  list_corrections: 'Invoker: the policies of corrections and articles apply.',
   list_articles: 'Invoker: the policies of articles apply.',
   list_published_between: 'Articles that readers see.',
   list_slug_redirects: 'Slugs that readers have seen; hidden articles are left out.',
@@ -27,6 +28,7 @@ const ANCHORS: Role[] = ['news_anchor']
 
 /** Runs for signed-in people, and first of all requires one of these roles. */
 export const FOR_ROLES: Record<string, Role[]> = {
+  add_correction: EDITORS,
   add_article_image: EDITORS,
   add_notification_chat: ADMINS,
   add_story_comment: ['news_anchor', 'chief_author', 'admin'],
@@ -65,6 +67,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   promote_to_chief_author: ADMINS,
   promote_to_news_anchor: ADMINS,
   publish_article: EDITORS,
+  publish_rejoinder: EDITORS,
   publish_story: EDITORS,
   publish_story_now: EDITORS,
   queue_test_email: ADMINS,
@@ -91,6 +94,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   update_news_source: ADMINS,
   update_story: ['news_anchor', 'chief_author', 'admin'],
   withdraw_preview_links: EDITORS,
+  withdraw_rejoinder: EDITORS,
   withdraw_story: ANCHORS,
 }
 

@@ -1,6 +1,7 @@
 import { ContactDetails } from '@/components/contact/contact-details'
 import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
+import { PreferredSource } from '@/components/pages/preferred-source'
 import { Prose } from '@/components/pages/prose'
 import { TextLink } from '@/components/pages/text-link'
 import { Values } from '@/components/pages/values'
@@ -54,8 +55,10 @@ export default function AboutPage() {
           <PageSection id="reach-us" title="Contact">
             <ContactDetails />
             <p className="mt-4 text-sm">
-              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
+              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>. How we work is written in
+              our <TextLink href={routes.standards}>editorial standards</TextLink>.
             </p>
+            <PreferredSource />
           </PageSection>
         </aside>
       </div>

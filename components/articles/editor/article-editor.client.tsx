@@ -1,8 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 
 import { toPreviewed } from '@/components/articles/article-preview'
+import { NoteDue } from '@/components/corrections/note-due'
 import { CoEditors } from '@/components/editor/co-editors'
 import { EditorLayout } from '@/components/editor/editor-layout'
 import { PreviewButton } from '@/components/editor/preview-button'
@@ -144,6 +146,7 @@ function EditorFields({ createdAt, lead, personId, people, author, ...opened }: 
         notices={
           <>
             {isScripted && <CoEditors subject={toSubject(key)} />}
+            <NoteDue />
             {offer && <RestoreNotice kept={offer} isOutdated={offer.version !== version} onRestore={restore} onDiscard={discard} />}
           </>
         }
@@ -156,7 +159,16 @@ function EditorFields({ createdAt, lead, personId, people, author, ...opened }: 
         }
       >
         <ContentSection editing={editing} change={change} pictures={pictures} />
-        {lead && <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">{lead}</p>}
+        {lead && (
+          <p className="mx-auto max-w-measure border-t border-rule pt-3 text-xs text-muted">
+            {lead}{' '}
+            {saved.published && (
+              <Link href={routes.articleCorrections(opened.articleId)} prefetch={false} className="underline underline-offset-4">
+                Corrections
+              </Link>
+            )}
+          </p>
+        )}
       </EditorLayout>
       <LeaveWarning isDirty={isDirty} />
     </>

@@ -7,6 +7,7 @@ import { ArticleBody } from '@/components/articles/article-body'
 import { RelatedArticles } from '@/components/articles/related-articles'
 import { Sidebar } from '@/components/articles/sidebar'
 import { StructuredData } from '@/components/articles/structured-data'
+import { StoryNotes } from '@/components/corrections/story-notes'
 import { getArticle, getNow } from '@/lib/articles/queries.public'
 import { toArticleMetadata } from '@/lib/articles/metadata'
 import { toBreadcrumbList, toNewsArticle } from '@/lib/feeds/structured-data'
@@ -42,9 +43,11 @@ export default async function StoryPage({ params }: Props) {
       <div className="space-y-12 lg:col-span-8">
         <article>
           <ArticleHeader article={article} now={now} />
+          <StoryNotes notes={article.corrections} place="top" />
           <div className="mt-8">
             <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
           </div>
+          <StoryNotes notes={article.corrections} place="bottom" />
           <ArticleFooter article={article} />
         </article>
         <RelatedArticles id={article.id} category={article.category} now={now} />

@@ -121,6 +121,11 @@ comment on function private.set_article_times is 'Trigger: keeps ever_published,
 create trigger set_article_times before insert or update on public.articles
   for each row execute function private.set_article_times();
 
+create type public.saved_article as (
+  id uuid, slug text, category public.article_category, published boolean, publication_date timestamptz, updated_at timestamptz
+);
+comment on type public.saved_article is 'What a change of an article returns: its address, visibility and version.';
+
 -- Images ----------------------------------------------------------------------------------------
 
 create table public.article_images (

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { CorrectionsList } from '@/components/corrections/corrections-list'
+import { PageHeader } from '@/components/pages/page-header'
+import { TextLink } from '@/components/pages/text-link'
+import { listCorrections } from '@/lib/corrections/queries.public'
+import { toCorrectionsPlace } from '@/lib/corrections/rules'
+import { toPlace } from '@/lib/feeds/alternates'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/corrections/[[...page]]'>
+
+/** The first page; the others are made when first asked for. */
+export function generateStaticParams() {
+  return [{ page: [] }]
+}
+
+async function toPage({ params }: Props) {
+  const place = toCorrectionsPlace((await params).page ?? [])
+  return place && 'page' in place ? place.page : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await toPage(props)
+  if (!page) return { title: 'Corrections', robots: { index: false } }
+  return {
+    title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
+    description: `Every correction, clarification and rejoinder that ${site.name} has published, newest first. Nothing is removed from this list.`,
+    ...toPlace(routes.correctionsPage(page)),
+  }
+}
+
+export default async function CorrectionsPage(props: Props) {
+  const page = await toPage(props)
+  if (!page) notFound()
+  const { notes, pages } = await listCorrections(page)
+  return (
+    <div className="page pt-8">
+      <PageHeader title="Corrections">
+        Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this list.
+      </PageHeader>
+      <p className="-mt-4 mb-8 max-w-measure text-sm">
+        Found a mistake, or were you named in an article and want to answer it? <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
+      </p>
+      <CorrectionsList notes={notes} page={page} pages={pages} />
+    </div>
+  )
+}

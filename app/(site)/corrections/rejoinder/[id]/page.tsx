@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+
+import { PageHeader } from '@/components/pages/page-header'
+import { Prose } from '@/components/pages/prose'
+import { TextLink } from '@/components/pages/text-link'
+import { Time } from '@/components/ui/time'
+import { getRejoinder } from '@/lib/corrections/queries.public'
+import { toNoteTitle } from '@/lib/corrections/rules'
+import { toPlace } from '@/lib/feeds/alternates'
+import { toLongDate } from '@/lib/format'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/corrections/rejoinder/[id]'>
+
+/** Rejoinders are made when first asked for. One that no newsroom has satisfies the build. */
+export function generateStaticParams() {
+  return [{ id: '00000000-0000-0000-0000-000000000000' }]
+}
+
+const find = async ({ params }: Props) => getRejoinder((await params).id)
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await find(props)
+  if (!found) return { title: 'Rejoinder Not Found', robots: { index: false } }
+  return {
+    title: toNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
+    description: `What ${found.person_name} wrote to ${site.name} in answer to “${found.article_title}”, in full.`.slice(0, 300),
+    ...toPlace(routes.rejoinder(found.id)),
+  }
+}
+
+export default async function RejoinderPage(props: Props) {
+  const found = await find(props)
+  if (!found) notFound()
+  const { person_name, full_text, received_at, published_at, body, article_title, article_slug } = found
+  return (
+    <article className="page pt-8">
+      <PageHeader title={toNoteTitle({ kind: 'rejoinder', person_name })}>
+        In answer to “
+        {article_slug ? (
+          <Link href={routes.story(article_slug)} prefetch={false} className="underline underline-offset-4">
+            {article_title}
+          </Link>
+        ) : (
+          article_title
+        )}
+        ”
+      </PageHeader>
+      <p className="-mt-4 mb-8 max-w-measure text-sm text-muted">
+        Received on <Time at={received_at}>{toLongDate(received_at)}</Time>, published on{' '}
+        <Time at={published_at}>{toLongDate(published_at)}</Time>. {body}
+      </p>
+      <Prose className="break-words whitespace-pre-line">
+        <p>{full_text}</p>
+      </Prose>
+      <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
+        The text is {person_name}’s own, published whole under article 162(6) of the Constitution of Ghana.{' '}
+        <TextLink href={routes.corrections}>All corrections</TextLink>
+      </p>
+    </article>
+  )
+}

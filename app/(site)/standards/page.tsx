@@ -1,0 +1,25 @@
+import { LegalPage } from '@/components/pages/legal-page'
+import { STANDARDS_SECTIONS } from '@/components/pages/standards-sections'
+import { toPlace } from '@/lib/feeds/alternates'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+
+export const ensureStatic = 'navigation'
+
+const title = 'Editorial Standards'
+export const metadata = {
+  title,
+  description: `How ${site.name} reports, who owns it, how it corrects mistakes, how to reach its editor, and how it uses AI.`,
+  ...toPlace(routes.standards),
+}
+
+export default function StandardsPage() {
+  return (
+    <LegalPage
+      title={title}
+      lead="How we report, who owns us, how we correct mistakes, and how you can hold us to it."
+      updated="November 2026"
+      sections={STANDARDS_SECTIONS}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+
+import { WaitingRejoinder } from '@/components/corrections/waiting-rejoinder'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Failure } from '@/components/staff/failure'
+import { TabPage } from '@/components/staff/tab-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Rejoinders' }
+
+export default async function RejoindersPage() {
+  const { db } = await openDesk(EDITORS)
+  const loaded = await load('rejoinders', () => listWaitingRejoinders(db))
+  return (
+    <TabPage title="Rejoinders" back={{ href: routes.adminTab('articles'), label: 'Articles' }}>
+      {'reference' in loaded ? (
+        <Failure text={`Failed to fetch rejoinders: reference ${loaded.reference}`} retry={routes.rejoinders} />
+      ) : loaded.data.length === 0 ? (
+        <EmptyState text="No rejoinder is waiting.">File one from the article that it answers: Edit, then Corrections.</EmptyState>
+      ) : (
+        <div className="space-y-6">
+          {loaded.data.map((note) => (
+            <WaitingRejoinder key={note.id} note={note} now={Date.now()} hasArticle />
+          ))}
+        </div>
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+
+import { Time } from '@/components/ui/time'
+import type { ListedCorrection } from '@/lib/corrections/queries.public'
+import { KIND_LABELS } from '@/lib/corrections/rules'
+import { toLongDate } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+interface CorrectionsListProps {
+  notes: ListedCorrection[]
+  page: number
+  pages: number
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink'
+
+/** A page of the public list; the others are reached by links. */
+export function CorrectionsList({ notes, page, pages }: CorrectionsListProps) {
+  if (notes.length === 0) return <p className="text-muted">No article has needed a correction yet.</p>
+  return (
+    <>
+      <ul className="max-w-measure divide-y divide-rule border-t border-rule">
+        {notes.map(({ id, kind, body, person_name, published_at, article_title, article_slug }) => (
+          <li key={id} id={`note-${id}`} className="space-y-1 py-5">
+            <p className="text-sm text-muted">
+              <strong className="text-red">{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>
+            </p>
+            <h2 className="text-lg break-words">
+              {article_slug ? (
+                <Link href={routes.story(article_slug)} prefetch={false} className="underline-offset-4 hover:underline">
+                  {article_title}
+                </Link>
+              ) : (
+                article_title
+              )}
+            </h2>
+            <p className="whitespace-pre-line break-words">{body}</p>
+            {!article_slug && <p className="text-sm text-muted">This article is no longer published.</p>}
+            {person_name && (
+              <Link href={routes.rejoinder(id)} prefetch={false} className={LINK}>
+                Read {person_name}’s full text
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
+          {page > 1 && <Link href={routes.correctionsPage(page - 1)} rel="prev" prefetch={false} className={LINK}>Newer notes</Link>}
+          <span className="figures inline-flex min-h-11 items-center text-muted">
+            Page {page} of {pages}
+          </span>
+          {page < pages && <Link href={routes.correctionsPage(page + 1)} rel="next" prefetch={false} className={LINK}>Older notes</Link>}
+        </nav>
+      )}
+    </>
+  )
+}

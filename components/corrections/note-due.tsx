@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { useState } from 'react'
+
+import { useForm } from '@/components/form/form-context'
+import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { Button, toButtonClass } from '@/components/ui/button'
+import type { SavedArticle } from '@/lib/articles/actions.editor'
+import { routes } from '@/lib/routes'
+
+/** Asks for a note after a save that changed what readers had read. */
+export function NoteDue() {
+  const { state } = useForm()
+  const isScripted = useIsScripted()
+  const [answered, setAnswered] = useState<number>()
+  const { noteDue, id } = (state.ok ? state.data : undefined) as Partial<SavedArticle> | undefined ?? {}
+  if (!noteDue || !id || answered === state.at) return null
+  return (
+    <section aria-label="Is a note due?" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
+      <p>
+        <strong className="block">Is a note due?</strong>
+        Readers had an earlier text. If it was wrong or could be misread, tell them what has changed.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link href={routes.articleCorrections(id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>
+          Add a note
+        </Link>
+        {isScripted && (
+          <Button variant="quiet" size="sm" onClick={() => setAnswered(state.at)}>
+            No note needed
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

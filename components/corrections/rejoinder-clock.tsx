@@ -1,0 +1,17 @@
+import { Badge } from '@/components/ui/badge'
+import { Time } from '@/components/ui/time'
+import { toTimeLeft } from '@/lib/corrections/rules'
+import { toDateTime } from '@/lib/format'
+
+/** The deadline of a rejoinder and how much of it is left. */
+export function RejoinderClock({ dueAt, now }: { dueAt: string; now: number }) {
+  const { text, isLate, isSoon } = toTimeLeft(dueAt, now)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 text-sm">
+      <Badge tone={isLate ? 'red' : isSoon ? 'gold' : 'muted'}>{text}</Badge>
+      <span className="text-muted">
+        due <Time at={dueAt}>{toDateTime(dueAt)}</Time>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+
+import { toButtonClass } from '@/components/ui/button'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
+import { toTimeLeft } from '@/lib/corrections/rules'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+
+/** The way to the rejoinders, with how many wait and the time that the most urgent one has left. */
+export async function RejoindersLink({ now }: { now: number }) {
+  const { db } = await openDesk(EDITORS)
+  const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))
+  const [first, ...more] = 'data' in loaded ? (loaded.data ?? []) : []
+  return (
+    <Link href={routes.rejoinders} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+      {first?.due_at && toTimeLeft(first.due_at, now).isSoon && <TriangleAlert aria-hidden="true" className="size-4 text-red" />}
+      Rejoinders
+      {first?.due_at && ` (${more.length + 1}, ${toTimeLeft(first.due_at, now).text})`}
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { env } from '@/lib/env'
+import { site } from '@/lib/site'
+
+import { TextLink } from './text-link'
+
+/** Asks Google to show this site more often among a reader's top stories. */
+export function PreferredSource() {
+  return (
+    <p className="mt-4 text-sm">
+      Do you search with Google? <TextLink href={`https://www.google.com/preferences/source?q=${encodeURIComponent(new URL(env().siteUrl).hostname)}`}>Make {site.name} a preferred source</TextLink>.
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { expectNoBarriers, LOOKS } from '../barriers'
+import { bodyOf, expect, haveSession, test, unique } from '../fixtures'
+import { addArticle, toPath } from './desk-steps'
+
+test('an editor corrects a published article, and readers see the note wherever they read', async ({ page, pageOf }) => {
+  const title = unique('Bridge opens')
+  const id = await addArticle(title, 'Business', { published: true })
+  const chief = await pageOf('chief')
+  await chief.goto(`/admin/articles/${id}/edit`)
+  const form = chief.getByRole('form', { name: 'Edit article' })
+  await expect(form.getByRole('toolbar')).toBeVisible()
+  await form.getByLabel('Title').fill(`${title}, again`)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = chief.getByRole('region', { name: 'Is a note due?' })
+  await expect(question).toBeVisible()
+  await expectNoBarriers(chief, 'note due', LOOKS, 'section')
+  await question.getByRole('link', { name: 'Add a note' }).click()
+  await expect(chief.getByRole('heading', { name: `${title}, again` })).toBeVisible()
+  await expectNoBarriers(chief, 'corrections of an article', LOOKS)
+  const note = chief.getByRole('form', { name: 'Add note' })
+  await note.getByRole('button', { name: 'Publish Note' }).click()
+  await note.getByLabel('Note').fill('The bridge opened on Friday, not on Thursday.')
+  await note.getByRole('button', { name: 'Publish Note' }).click()
+  await expect(chief.getByText('Correction published')).toBeVisible()
+
+  await page.goto(toPath(title))
+  await expect(page.getByRole('complementary', { name: 'Correction' })).toContainText('The bridge opened on Friday, not on Thursday.')
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) => JSON.parse(text))
+  const article = data.find((one) => one['@type'] === 'NewsArticle')
+  expect(article.correction).toMatchObject([{ '@type': 'CorrectionComment', text: 'The bridge opened on Friday, not on Thursday.' }])
+  expect(Date.parse(article.dateModified)).toBeGreaterThanOrEqual(Date.parse(article.correction[0].datePublished))
+  expect(await (await page.request.get(`/lite${toPath(title)}`)).text()).toContain('The bridge opened on Friday')
+  const feed = await (await page.request.get('/rss/business.xml')).text()
+  expect(feed).toContain(`urn:uuid:${id}`)
+  expect(feed).toContain('The bridge opened on Friday')
+  await page.goto('/corrections')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('not on Thursday.')
+  await expectNoBarriers(page, 'corrections', LOOKS)
+})
+
+test('a rejoinder waits with its deadline, is published without JavaScript, and leads to its full text', async ({ browser, baseURL, page, pageOf }) => {
+  const title = unique('Market moves')
+  const id = await addArticle(title, 'Business', { published: true })
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const chief = await context.newPage()
+  await haveSession(chief, 'chief')
+  await chief.goto(`/admin/articles/${id}/corrections`)
+  const form = chief.getByRole('form', { name: 'File rejoinder' })
+  await form.getByLabel('Name of the person').fill('Kofi Journey')
+  await form.getByLabel('Full text').fill('I was never asked.\n\nThe stall was mine.')
+  await form.getByRole('button', { name: 'File Rejoinder' }).click()
+  await expect(chief.getByText('Publish it before its deadline.')).toBeVisible()
+  await page.goto(toPath(title))
+  await expect(page.getByText('Kofi Journey')).toHaveCount(0)
+
+  await chief.goto('/admin/articles')
+  await chief.getByRole('link', { name: /^Rejoinders \(/ }).click()
+  const waiting = chief.getByRole('region', { name: 'Rejoinder by Kofi Journey' }).filter({ hasText: title })
+  await expect(waiting.getByText(/^6 days left$|^7 days left$/)).toBeVisible()
+  const admin = await pageOf('admin')
+  await admin.goto('/admin/articles/corrections')
+  await expect(admin.getByRole('button', { name: 'Publish Rejoinder' }).first()).toBeVisible()
+  await expectNoBarriers(admin, 'rejoinders', LOOKS)
+  await waiting.getByRole('button', { name: 'Publish Rejoinder' }).click()
+  await expect(chief.getByText('Rejoinder published')).toBeVisible()
+
+  await page.goto(toPath(title))
+  await page.getByRole('link', { name: 'Read Kofi Journey’s full text' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejoinder by Kofi Journey')
+  await expect(page.getByText('The stall was mine.')).toBeVisible()
+  await expectNoBarriers(page, 'rejoinder', LOOKS)
+  await context.close()
+})
+
+test('an editor without JavaScript is asked for a note, and not where readers had nothing else', async ({ browser, baseURL }) => {
+  const [read, unread] = [await addArticle(unique('Read'), 'Culture', { published: true }), await addArticle(unique('Unread'), 'Culture', { published: false })]
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await haveSession(page, 'chief')
+  for (const [id, content, isAsked] of [[read, 'Something else.', true], [read, null, false], [unread, 'Something else.', false]] as const) {
+    await page.goto(`/admin/articles/${id}/edit`)
+    if (content) await bodyOf(page).fill(content)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/Article (published|saved)/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Is a note due?' })).toHaveCount(isAsked ? 1 : 0)
+  }
+  await context.close()
+})
+
+test('addresses below /corrections that name nothing answer 404', async ({ request }) => {
+  for (const path of ['/corrections/1', '/corrections/999', '/corrections/x', '/corrections/rejoinder/x', `/corrections/rejoinder/${crypto.randomUUID()}`]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

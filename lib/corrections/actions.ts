@@ -1,0 +1,62 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { toChanged } from '../articles/changed'
+import { EDITORS } from '../auth/rules'
+import { forgetArticle, forgetCorrections } from '../cache-tags'
+import { must } from '../errors'
+import { routes } from '../routes'
+import { toArgs } from '../supabase/args'
+import { KIND_LABELS } from './rules'
+import { noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
+
+/** A correction or clarification: readers see it at once. */
+export const addCorrection = staffAction(
+  'addCorrection',
+  EDITORS,
+  { schema: noteSchema, failure: { title: 'Error', message: 'Failed to publish the note' } },
+  async (note, { db }) => {
+    refresh()
+    const row = must(await db.rpc('add_correction', toArgs(note)))
+    forgetArticle(toChanged(row))
+    forgetCorrections()
+    return { title: `${KIND_LABELS[note.kind]} published`, message: 'Readers see it on the article and in the list of corrections.', to: routes.articleCorrections(note.article_id) }
+  },
+)
+
+export const fileRejoinder = staffAction(
+  'fileRejoinder',
+  EDITORS,
+  { schema: rejoinderSchema, failure: { title: 'Error', message: 'Failed to file the rejoinder' } },
+  async (rejoinder, { db }) => {
+    refresh()
+    must(await db.rpc('add_correction', toArgs({ ...rejoinder, kind: 'rejoinder' as const })))
+    return { title: 'Rejoinder filed', message: 'Publish it before its deadline.', to: routes.articleCorrections(rejoinder.article_id) }
+  },
+)
+
+export const publishRejoinder = staffAction(
+  'publishRejoinder',
+  EDITORS,
+  { schema: publishSchema, failure: { title: 'Error', message: 'Failed to publish the rejoinder' } },
+  async (input, { db }) => {
+    refresh()
+    const [article] = must(await db.rpc('publish_rejoinder', toArgs(input)))
+    if (article) forgetArticle(toChanged(article))
+    forgetCorrections()
+    return { title: 'Rejoinder published', message: 'Readers see it on the article and in the list of corrections.' }
+  },
+)
+
+export const withdrawRejoinder = staffAction(
+  'withdrawRejoinder',
+  EDITORS,
+  { schema: withdrawSchema, failure: { title: 'Error', message: 'Failed to remove the rejoinder' } },
+  async (input, { db }) => {
+    refresh()
+    must(await db.rpc('withdraw_rejoinder', toArgs(input)))
+    return { title: 'Rejoinder removed', message: 'Nobody but editors saw it. The activity log keeps that it was filed.' }
+  },
+)
