@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: `Page not found | ${site.name}`, robo
 /** Any address that no page has: a whole document, complete without JavaScript. */
 export default function GlobalNotFound() {
   return (
-    <html lang={site.language} className={headlineFont.variable}>
+    <html lang={site.language} className={headlineFont}>
       <body>
         <SkipLink />
         <Masthead />

@@ -32,7 +32,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={headlineFont.variable}>
+    <html lang={site.language} className={headlineFont}>
       <body>
         <NavigationProgress />
         {children}

@@ -67,6 +67,19 @@ test('a reader of a story loads at most 20 kB of HTML', async ({ request, newest
   expect(size).toBeLessThanOrEqual(STORY_HTML_KB)
 })
 
+test('a page in plain English loads one font file of at most 25 kB, a name in another language the second', async ({ page, request }) => {
+  const fonts = new Set<string>()
+  page.on('request', (made) => {
+    if (made.resourceType() === 'font') fonts.add(made.url())
+  })
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  expect(fonts.size).toBe(1)
+  expect(toKb((await (await request.get([...fonts][0]!)).body()).length)).toBeLessThanOrEqual(25)
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Ɔkyeame'))
+  await expect.poll(() => fonts.size).toBe(2)
+  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(2)
+})
+
 test('a reader is sent to nobody else: no page asks a third party for anything', async ({ page, baseURL, newestStory }) => {
   const foreign: string[] = []
   page.on('request', (made) => {
