@@ -58,6 +58,7 @@ const SENTENCES: Record<string, string> = {
   story_changed: 'The author changed this story since you opened it. Please read it again before you decide.',
   own_story_changed:
     'You changed this story in another place since you opened it here. Your text is still here: copy what you need, then reload.',
+  story_has_review: 'This story has been reviewed, so it cannot be deleted: its history stays. You can leave it as a draft, or edit and submit it again.',
   story_text_changed: toChangedSince('story'),
   story_not_rejected: 'This story is no longer rejected.',
   not_your_rejection: 'Only the editor who rejected this story can undo it.',

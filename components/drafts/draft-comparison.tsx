@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ArticleBody } from '@/components/articles/article-body'
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
+import { toBylineText, toGuests } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toPreview } from '@/lib/drafts/rules'
 import { toPlainText } from '@/lib/markdown/text'
@@ -105,6 +106,12 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           </a>
         </Text>
       </div>
+      {draft.bylines.length > 0 && (
+        <p className="text-sm">
+          <span className="text-muted">Byline: </span>
+          {toBylineText(toGuests(draft.bylines))}
+        </p>
+      )}
       {draft.image_url && draft.status !== 'rejected' && <DraftPicture url={draft.image_url} />}
       {draft.status === 'pending' && (
         <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>

@@ -1,12 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
 import { tryStorage, typeInto } from '@/components/form/kept-text'
 import { Label } from '@/components/ui/label'
+import { showToast } from '@/components/ui/toast'
 
+import type { MarkdownLinkProps } from './markdown-link'
 import type { Cursor, Pictures, SurfaceProps } from './writing-surface'
 
 const MODE_KEY = 'lodestar:editor:markdown'
@@ -37,6 +39,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps> | null>(null)
   const [isMarkdown, setMarkdown] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [linking, setLinking] = useState<{ Dialog: ComponentType<MarkdownLinkProps>; field: HTMLTextAreaElement } | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const cursor = useRef<Cursor>('elsewhere')
   const isSurface = Surface !== null && !isMarkdown
@@ -69,6 +72,16 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   useEffect(() => {
     if (isMarkdown && asked) field.current?.focus()
   }, [isMarkdown, asked])
+
+  /** The same keys as in the surface. */
+  async function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    const { currentTarget } = event
+    const loaded = await import('./markdown-link').catch(() => null)
+    if (loaded) setLinking({ Dialog: loaded.default, field: currentTarget })
+    else void showToast({ title: 'Links need a connection here.', message: 'In Markdown a link is [words](https://…).', kind: 'error' })
+  }
 
   return (
     <div className="space-y-1.5">
@@ -114,12 +127,14 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         onBlur={() => (cursor.current = 'elsewhere')}
         value={value}
         onChange={({ target }) => onText(target.value)}
+        onKeyDown={press}
         rows={16}
         placeholder={placeholder}
         aria-invalid={!isSurface && error ? true : undefined}
         aria-describedby={describedBy}
         className="article-body block min-h-80 w-full max-w-measure resize-y border-0 border-t border-rule bg-transparent py-3 field-sizing-content placeholder:text-muted"
       />
+      {linking && <linking.Dialog field={linking.field} onClose={() => setLinking(null)} />}
       {error ? (
         <p id={errorId} className="text-sm text-red">
           {error}

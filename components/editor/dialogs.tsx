@@ -1,4 +1,3 @@
-import type { EditorState } from 'prosemirror-state'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
@@ -13,21 +12,21 @@ import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 import { routes } from '@/lib/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
-import { toLinkRange } from './commands'
 import { FocalPoint, FocusedPicture } from './focal-point'
 import type { PictureWords } from './plugins'
 
 interface FrameProps {
   title: string
+  isOpen?: boolean
   onClose: () => void
   /** Where the focus goes: into the text. */
   onClosed: () => void
   children: ReactNode
 }
 
-function Frame({ title, onClose, onClosed, children }: FrameProps) {
+function Frame({ title, isOpen = true, onClose, onClosed, children }: FrameProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={isOpen} onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         title={title}
         className="sm:w-[32rem]!"
@@ -94,16 +93,17 @@ function toAddress(typed: string): string | null {
   return toSafeHref(text)
 }
 
-type DialogProps = Pick<FrameProps, 'onClose' | 'onClosed'>
+type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
 
 interface LinkDialogProps extends DialogProps {
-  state: EditorState
+  /** The link that is there, or what is selected to become one. */
+  range: { from: number; to: number; href: string }
   onLink: (href: string, text: string) => void
 }
 
 /** Takes an address, or finds one of our own articles by what is typed. */
-export function LinkDialog({ state, onLink, ...frame }: LinkDialogProps) {
-  const [{ from, to, href: present }] = useState(() => toLinkRange(state))
+export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
+  const [{ from, to, href: present }] = useState(range)
   const [typed, setTyped] = useState(present)
   const [error, setError] = useState<string>()
   const isAddress = toAddress(typed) !== null

@@ -14,7 +14,7 @@ import { toWebAddress } from '@/lib/markdown/tree'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-import { insertBlock, setLink } from './commands'
+import { insertBlock, setLink, toLinkRange } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
 import type { FindBarProps } from './find-bar'
 import { make, makeNodeViews } from './node-views'
@@ -94,6 +94,7 @@ export default function WritingSurface(props: SurfaceProps) {
   const flush = useRef(() => {})
   /** Pictures may be dropped while others are on their way. */
   const sending = useRef(0)
+  const wantsMarkdown = useRef(false)
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
 
@@ -121,6 +122,15 @@ export default function WritingSurface(props: SurfaceProps) {
       endUpload(on, id, 'url' in answer ? answer.url : null)
     }
     getPictures()?.onBusy(--sending.current > 0)
+    if (sending.current === 0 && wantsMarkdown.current) openMarkdown()
+  })
+
+  /** A picture on its way has a place in this surface alone. */
+  const openMarkdown = useEffectEvent(() => {
+    wantsMarkdown.current = sending.current > 0
+    if (wantsMarkdown.current) return void showToast({ title: 'Markdown opens once the pictures have uploaded.' })
+    flush.current()
+    onMarkdown()
   })
 
   /** Loaded when it is wanted; without a connection there is the browser's own. */
@@ -293,17 +303,14 @@ export default function WritingSurface(props: SurfaceProps) {
           hasPictures={!!pictures}
           onRun={run}
           onOpen={(what) => (what === 'find' ? void find() : setDialog(what))}
-          onMarkdown={() => {
-            flush.current()
-            onMarkdown()
-          }}
+          onMarkdown={openMarkdown}
         >
           {Find && view.current && <Find view={view.current} state={state} onClose={() => setFind(null)} />}
         </Toolbar>
       )}
       <div ref={place} />
       <p className="editor-count">{state && countWords(state)}</p>
-      {state && dialog === 'link' && <LinkDialog state={state} onLink={(href, text) => run(setLink(href, text))} {...frame} />}
+      {state && dialog === 'link' && <LinkDialog range={toLinkRange(state)} onLink={(href, text) => run(setLink(href, text))} {...frame} />}
       {dialog === 'embed' && <EmbedDialog onEmbed={(url) => run(insertBlock(schema.nodes.embed.create({ url })))} {...frame} />}
       {pictures && (dialog === 'picture' || described) && (
         <PictureDialog

@@ -30,7 +30,7 @@ export function ArticleForm({ personId, backHref }: ArticleFormProps) {
         actions={
           <>
             <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
-              Save as Draft
+              Save<span className="max-sm:sr-only"> as Draft</span>
             </SubmitButton>
             <SubmitButton size="sm" name="published" value="yes" busyLabel="Publishing…">
               Publish

@@ -22,6 +22,7 @@ const story = (status: Story['status'], article: Story['article'] = null): Story
   updated_at: '2026-11-20T10:00:00Z',
   author: { full_name: 'Esi', email: 'esi@lodestar.test' },
   article,
+  isReviewedDraft: false,
 })
 
 const live = { id: 'a', slug: 'rain-at-last', published: true, publication_date: '2026-11-20T11:00:00Z' }

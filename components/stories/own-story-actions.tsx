@@ -8,7 +8,7 @@ import { canEdit } from '@/lib/stories/rules'
 
 import { StoryAction } from './story-action'
 
-type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at'>
+type Shown = Pick<Story, 'id' | 'title' | 'status' | 'updated_at' | 'isReviewedDraft'>
 
 /** What an author can do with a story; nothing once it is approved. */
 export function OwnStoryActions({ story }: { story: Shown }) {
@@ -23,7 +23,7 @@ export function OwnStoryActions({ story }: { story: Shown }) {
       {story.status === 'rejected' && (
         <StoryAction story={story} action={copyStory} label="Copy into a new draft" busyLabel="Copying…" />
       )}
-      {story.status === 'draft' && (
+      {story.status === 'draft' && !story.isReviewedDraft && (
         <Link href={routes.deleteOwnDraft(story.id)} className={toButtonClass('quiet', 'sm')}>
           Delete<span className="sr-only"> {story.title}</span>
         </Link>

@@ -88,7 +88,7 @@ function StoryButtons({ status }: { status: WholeStory['status'] }) {
   return (
     <>
       <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
-        {isDraft ? 'Save as draft' : 'Save Changes'}
+        Save<span className="max-sm:sr-only"> {isDraft ? 'as draft' : 'Changes'}</span>
       </SubmitButton>
       <SubmitButton size="sm" name="purpose" value="submit" busyLabel="Submitting…" className="max-sm:px-2">
         {isDraft ? 'Submit Story' : 'Resubmit Story'}

@@ -1,46 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-
 import { beginLook, expectNoBarriers } from '../barriers'
 import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from './desk-steps'
+import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
 
 // The surface on which articles and stories are written.
-
-const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
-const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
-
-/** Presses a tool, also one that is behind More. */
-async function press(page: Page, name: string): Promise<void> {
-  if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
-  await tool(page, name).click()
-}
-
-async function open(page: Page, path = '/admin/articles/new'): Promise<Locator> {
-  await page.goto(path)
-  const surface = surfaceOf(page)
-  await surface.click()
-  return surface
-}
-
-/** Pastes as browsers do: the clipboard of a test cannot hold another program's HTML. */
-const paste = (surface: Locator, data: Record<string, string>) =>
-  surface.evaluate((element, held) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, data)
-
-/** Drops a picture after the last block of the text. */
-async function drop(surface: Locator, name: string): Promise<void> {
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()
-  await surface.evaluate(async (element, [name, encoded]) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (sign) => sign.charCodeAt(0))], name!, { type: 'image/png' }))
-    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
-  }, [name, bytes.toString('base64')])
-}
 
 test('an editor writes with the keyboard alone, and what is typed as Markdown looks like the page at once', async ({ pageOf }) => {
   const page = await pageOf('chief')

@@ -25,6 +25,10 @@ export const toNames = (people: Partial<Byline>[]): string => nameList.format(pe
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines).map(({ lead, people }) => `${lead} ${toNames(people)}`).join(' · ')
 
+/** Names that automation gives, as a byline. */
+export const toGuests = (bylines: BylineArg[]): Byline[] =>
+  bylines.flatMap(({ name, role }) => (name ? { slug: '', name, ...(role ? { role } : {}) } : []))
+
 type StaffAuthor = { full_name: string | null; email: string } | null
 
 /** The same for staff, who know an account by its name or e-mail address. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import type { BylineArg } from '../authors/schema'
 import { maybe, must } from '../errors'
 import { isUuid } from '../query'
 import type { StaffDb } from '../supabase/staff'
@@ -9,15 +10,15 @@ import { DRAFT_STATUSES, type DraftStatus } from './schema'
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
-  paraphrased_content, suggested_category, image_url, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
+  paraphrased_content, suggested_category, image_url, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
 /** Adds whose reporting each is; null where the source was deleted. */
-async function withSources<Row extends { source_id: string | null }>(db: StaffDb, rows: Row[]) {
+async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffDb, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
   const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
-  return rows.map((row) => ({ ...row, source: sources.get(row.source_id ?? '') ?? null }))
+  return rows.map((row) => ({ ...row, bylines: row.bylines as BylineArg[], source: sources.get(row.source_id ?? '') ?? null }))
 }
 
 interface DraftsWanted {

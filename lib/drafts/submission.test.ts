@@ -29,6 +29,14 @@ describe('a report as automation sends it', () => {
     expect(wrong({ [name]: 'ŋ'.repeat(max + 1) })).toEqual([name])
   })
 
+  it('may name up to twelve people, each with a role or none', () => {
+    const people = (length: number) => Array.from({ length }, () => ({ name: 'Esi', role: 'ŋ'.repeat(60) }))
+    for (const good of [null, [], [{ name: ' Esi ' }], [{ name: 'Esi', role: null }], people(12)]) expect(wrong({ bylines: good })).toEqual([])
+    expect(wrong({ bylines: people(13) })).toEqual(['bylines'])
+    expect(wrong({ bylines: [{ name: 'Esi' }, { name: ' ' }, { role: 'By' }, { name: 'Kojo', role: 'ŋ'.repeat(61) }] })).toEqual(['bylines.1.name', 'bylines.2.name', 'bylines.3.role'])
+    for (const bad of ['Esi', ['Esi'], {}, [null]]) expect(wrong({ bylines: bad })).not.toEqual([])
+  })
+
   it('is kept without what PostgreSQL cannot store, and without what nobody sees', () => {
     expect(read({ original_title: 'a\0b\ud800c\u001b' }).data?.original_title).toBe('ab\ufffdc')
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
+import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
 import { toStorable } from '../storable'
 import { toNormalUrl } from './original-url'
 
@@ -9,7 +10,6 @@ import { toNormalUrl } from './original-url'
 export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
-const NAME_MAX = 200
 
 const text = (max: number) => z.string('Must be a text.').overwrite(toStorable).trim().max(max, `Must have at most ${max} characters.`)
 // Signs that only join or part letters are no text by themselves.
@@ -60,6 +60,11 @@ export const submissionSchema = z
     suggested_category: text(100)
       .nullish()
       .describe('One of the nine categories. Anything else is noted for the editor, who chooses.'),
+    bylines: z
+      .array(z.object({ name: required(NAME_MAX).describe('For instance Esi Mensah.'), role: text(ROLE_MAX).nullish().describe('For instance Photographs by; nothing for who wrote it.') }))
+      .max(BYLINES_MAX, `Must name at most ${BYLINES_MAX} people.`)
+      .nullish()
+      .describe('Who signs the article, in their order, as guests without an account. Without anybody, the editor who approves it does.'),
     image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
   })
   .meta({ title: 'DraftSubmission' })

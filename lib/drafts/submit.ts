@@ -37,6 +37,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
       p_original_title: report.original_title,
       p_original_content: report.original_content,
       ...(category ? { p_suggested_category: category } : {}),
+      ...(report.bylines?.length ? { p_bylines: report.bylines } : {}),
       ...Object.fromEntries(optional),
     }),
   )

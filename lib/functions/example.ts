@@ -9,6 +9,7 @@ export const EXAMPLE = {
   paraphrased_content: 'The night brought rain to Tamale.',
   paraphrased_excerpt: 'A wet night in the north.',
   suggested_category: 'Education',
+  bylines: [{ name: 'Esi Mensah' }, { name: 'Kojo Antwi', role: 'Photographs by' }],
 }
 
 export function toExampleCall(siteUrl: string): string {

@@ -8,6 +8,7 @@ import type { Editing } from '../articles/editing'
 import { readTyped } from '../articles/editing-start'
 import { readFocus } from '../articles/focus'
 import { type Article, categorySchema, type UnsavedArticle } from '../articles/schema'
+import { toGuests } from '../authors/rules'
 import { getDraft } from '../drafts/queries.staff'
 import { env } from '../env'
 import { maybe, must } from '../errors'
@@ -87,7 +88,7 @@ function toEditing(content: unknown): Editing | null {
   return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
 }
 
-type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'created_at'> & { author: string }
+type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'created_at' | 'bylines'>
 
 /** What an article would have that its form does not show. */
 async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known> {
@@ -96,13 +97,13 @@ async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known
   if (kind === 'draft') {
     const draft = await getDraft(db, id)
     return draft
-      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true }
+      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true, ...(draft.bylines.length > 0 && { bylines: toGuests(draft.bylines) }) }
       : own
   }
   const known = kind === 'story'
     ? maybe(await db.from('stories').select('created_at, author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
     : maybe(await db.from('articles').select('created_at, author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
-  return known ? { ...own, created_at: known.created_at, author: toAuthorName(known.author) } : own
+  return known ? { ...own, created_at: known.created_at, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
 /** What somebody is writing now, from their own working copy; null where they keep none of that name. */
@@ -115,7 +116,7 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffDb, per
   const now = new Date().toISOString()
   const known = await getKnown(db, about, {
     category: null, image_url: null, source_name: null, source_url: null, source_nofollow: false, created_at: now,
-    author: toAuthorName({ full_name: person.fullName, email: person.email }),
+    bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {
@@ -128,7 +129,7 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffDb, per
     publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known.created_at, content_updated_at: now,
     bylines: editing.bylines.length > 0
       ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
-      : [{ slug: '', name: known.author }],
+      : known.bylines,
     views: 0, featured: editing.featured,
     source_name: editing.sourceName || known.source_name, source_url: editing.sourceUrl || known.source_url,
     source_nofollow: editing.sourceNofollow || known.source_nofollow,

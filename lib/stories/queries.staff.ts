@@ -19,6 +19,13 @@ const COLUMNS = `id, title, excerpt, content, category, image_url, status, revie
 const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit,
   images:story_images (image_url, caption, credit, alt, width, height)` as const
 
+/** Adds to drafts whether an editor has reviewed them: those stay. */
+async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffDb, rows: Row[]) {
+  const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  const reviewed = new Set(drafts.length > 0 ? must(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [])
+  return rows.map((row) => ({ ...row, isReviewedDraft: reviewed.has(row.id) }))
+}
+
 interface StoriesWanted {
   status?: StoryStatus | undefined
   authorId?: string | undefined
@@ -36,7 +43,7 @@ export async function listStories(db: StaffDb, { status, authorId, page = 1 }: S
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
   // One more than a page holds tells whether another follows.
   const rows = must(await newestFirst.range(from, from + STORIES_PER_PAGE))
-  return { stories: rows.slice(0, STORIES_PER_PAGE), hasMore: rows.length > STORIES_PER_PAGE }
+  return { stories: await withReview(db, rows.slice(0, STORIES_PER_PAGE)), hasMore: rows.length > STORIES_PER_PAGE }
 }
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
@@ -46,7 +53,7 @@ export async function getStory(db: StaffDb, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
   if (authorId) query = query.eq('author_id', authorId)
-  const story = maybe(await query.maybeSingle())
+  const [story] = await withReview(db, [maybe(await query.maybeSingle())].filter((row) => row !== null))
   if (!story) return null
   const bylines = story.bylines as BylineArg[]
   return { ...story, bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [] }

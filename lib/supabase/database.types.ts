@@ -941,6 +941,7 @@ export type Database = {
       draft_articles: {
         Row: {
           automation_note: string | null
+          bylines: NonNullable<Json>
           created_at: string
           headline_key: string
           id: string
@@ -965,6 +966,7 @@ export type Database = {
         }
         Insert: {
           automation_note?: string | null
+          bylines?: NonNullable<Json>
           created_at?: string
           headline_key?: never
           id?: string
@@ -989,6 +991,7 @@ export type Database = {
         }
         Update: {
           automation_note?: string | null
+          bylines?: NonNullable<Json>
           created_at?: string
           headline_key?: never
           id?: string
@@ -2692,6 +2695,10 @@ export type Database = {
           slug: string
         }[]
       }
+      list_reviewed_stories: {
+        Args: { p_story_ids: string[] }
+        Returns: string[]
+      }
       list_slug_redirects: {
         Args: { p_after_slug?: string }
         Returns: {
@@ -3139,6 +3146,7 @@ export type Database = {
       submit_draft_article: {
         Args: {
           p_automation_note?: string
+          p_bylines?: Json
           p_image_url?: string
           p_normalised_url: string
           p_original_content: string

@@ -98,9 +98,10 @@ returns table (name text, opened_at timestamptz, has_taken_over boolean)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := (select auth.uid());
+  me uuid;
 begin
-  perform private.require_role('admin', 'chief_author', 'news_anchor');
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  me := (select auth.uid());
   if not private.lock_writable(p_subject, me) then
     return;
   end if;

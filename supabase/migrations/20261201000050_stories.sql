@@ -130,9 +130,19 @@ create trigger refuse_removed_image before insert on public.story_images
 create trigger release_image_on_delete after delete on public.story_images
   for each row execute function private.release_image();
 
+create function private.story_images_of(p_story_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(i) - 'id' - 'display_order' order by i.display_order), '[]')
+  from public.story_images i where i.story_id = p_story_id
+$$;
+comment on function private.story_images_of is 'The further images of a story, to compare.';
+
 create function private.set_story_images(p_story_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  images_were constant jsonb := private.story_images_of(p_story_id);
 begin
   if jsonb_array_length(p_images) > 40 then
     raise exception 'too_many_images';
@@ -143,6 +153,11 @@ begin
     nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height
   from jsonb_array_elements(p_images) with ordinality image
   left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
+  if images_were <> private.story_images_of(p_story_id) then
+    -- For the audit log, which looks at the end of the transaction. The first state counts.
+    perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, jsonb_array_length(images_were))
+      || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
+  end if;
 end
 $$;
 comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit}] in their order. Those not listed are removed.';

@@ -1,6 +1,6 @@
 -- Comments on stories: threads of one level between an author and the editors, about a passage or the whole story.
 -- Whoever sees a story reads, writes and resolves them. No role has the table itself: the functions add names.
--- Errors: not_allowed (42501), story_not_found, comment_not_found, too_many_comments.
+-- Errors: not_allowed (42501), story_not_found, comment_not_found, too_many_comments, story_has_review.
 
 create table public.story_comments (
   id uuid primary key default gen_random_uuid(),
@@ -85,3 +85,41 @@ end
 $$;
 comment on function public.list_story_comments is 'For the author and editors: the comments on a story, oldest first.';
 grant execute on function public.list_story_comments to authenticated;
+
+-- What has been reviewed stays ------------------------------------------------------------------
+
+create function private.story_has_review(p_story public.stories) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.story_rounds r where r.story_id = p_story.id and r.actor_id is distinct from p_story.author_id)
+    or exists (select 1 from public.story_comments c where c.story_id = p_story.id and c.author_id is distinct from p_story.author_id)
+$$;
+comment on function private.story_has_review is 'Whether anybody but its author has changed, decided or commented on a story.';
+
+create function private.refuse_reviewed_story() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Deeper, an account is being deleted with everything of it.
+  if pg_trigger_depth() = 1 and (select auth.uid()) = old.author_id and private.story_has_review(old) then
+    raise exception 'story_has_review';
+  end if;
+  return old;
+end
+$$;
+comment on function private.refuse_reviewed_story is 'Trigger: authors delete no draft that was reviewed before they withdrew it.';
+create trigger refuse_reviewed_story before delete on public.stories
+  for each row execute function private.refuse_reviewed_story();
+
+create function public.list_reviewed_stories(p_story_ids uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_role('news_anchor', 'chief_author', 'admin');
+  return query
+    select s.id from public.stories s
+    where s.id = any (p_story_ids[1:100]) and private.sees_story(s.id) and private.story_has_review(s);
+end
+$$;
+comment on function public.list_reviewed_stories is 'Which of up to 100 stories that the caller sees somebody but their author has reviewed; those cannot be deleted by their author.';
+grant execute on function public.list_reviewed_stories to authenticated;

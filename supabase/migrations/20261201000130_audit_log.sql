@@ -248,6 +248,21 @@ end
 $$;
 comment on function private.audit_action_of is 'The action that a change of a row amounts to. Articles have their own, in revisions.sql.';
 
+create function private.story_list_changes(p_story_id uuid, p_was jsonb, p_is jsonb, p_changes jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  images_were jsonb := nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> p_story_id::text;
+begin
+  return case when p_changes ? 'bylines' then jsonb_build_object('bylines', jsonb_build_object(
+      'was', coalesce(jsonb_array_length(p_was -> 'bylines'), 0), 'is', coalesce(jsonb_array_length(p_is -> 'bylines'), 0))) else '{}' end
+    || case when p_was is not null and p_is is not null and images_were is not null then jsonb_build_object('images', jsonb_build_object(
+      'was', images_were, 'is', (select count(*) from public.story_images i where i.story_id = p_story_id))) else '{}' end;
+end
+$$;
+comment on function private.story_list_changes is
+  'What an entry says of a story''s byline and further images: how many there were and are. Guests'' names are not kept.';
+
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -280,6 +295,9 @@ begin
     end if;
   end if;
   changes := private.audit_changes(was, is_now, string_to_array(tg_argv[3], ' '), string_to_array(tg_argv[4], ' '));
+  if entity = 'story' then
+    changes := changes || private.story_list_changes(row_id, was, is_now, changes);
+  end if;
   if was is null or is_now is null or changes <> '{}' then
     perform private.write_audit_log(entity, row_id, coalesce(is_now, was) ->> nullif(tg_argv[1], ''),
       private.audit_action_of(entity, was, is_now, changes), changes, private.audit_agent(entity, was is null));
@@ -292,12 +310,11 @@ comment on function private.keep_audit_log is
 
 -- Audited tables --------------------------------------------------------------------------------
 
--- A new table joins with one trigger. Ignored are columns that no person changes, who reviewed when,
--- and bylines of stories, which are in their rounds.
+-- A new table joins with one trigger. Ignored are columns that no person changes, and who reviewed when.
 
 create constraint trigger keep_audit_log after insert or update or delete on public.stories
   deferrable initially deferred for each row
-  execute function private.keep_audit_log('story', 'title', 'id author_id created_at reviewed_by reviewed_at bylines', 'content', '');
+  execute function private.keep_audit_log('story', 'title', 'id author_id created_at reviewed_by reviewed_at', 'content', '');
 create constraint trigger keep_audit_log after insert or update or delete on public.draft_articles
   deferrable initially deferred for each row
   execute function private.keep_audit_log('draft_article', 'original_title',

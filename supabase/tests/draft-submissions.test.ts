@@ -66,6 +66,22 @@ describe('automation', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
+  it('names who signs, as guests whoever they are, and the approved article is by them', async () => {
+    const bylines = [{ name: ' Esi Mensah ', role: ' ' }, { name: 'Abena Chief', role: 'Photographs by', profile_id: newsroom.id('chief') }]
+    const id = (await submit(aReport({ bylines }))).answer?.id ?? ''
+    const filed = await draft(id)
+    expect(filed['bylines']).toEqual([{ name: 'Esi Mensah' }, { name: 'Abena Chief', role: 'Photographs by' }])
+    const { data, error } = await newsroom.as('chief').rpc('approve_draft_article', { p_draft_id: id, p_expected_version: filed['updated_at'] as string })
+    expect(error).toBeNull()
+    const signed = await sql(`select a.name, a.profile_id, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
+      where b.article_id = $1 order by b.position`, [(data as { id: string }).id])
+    expect(signed).toEqual([{ name: 'Esi Mensah', profile_id: null, role: null }, { name: 'Abena Chief', profile_id: null, role: 'Photographs by' }])
+  })
+
+  it.each([[[{ name: ' ' }]], [[{ role: 'By' }]], [Array.from({ length: 13 }, () => ({ name: 'Esi' }))], [[{ name: 'x'.repeat(201) }]]])('files nothing by %j', async (bylines) => {
+    expect((await submit(aReport({ bylines }))).error?.code).toBe('23514')
+  })
+
   it('leaves the editor a note', async () => {
     const automation_note = 'The category "Health" is none of the nine.'
     const { answer } = await submit(aReport({ suggested_category: null, automation_note }))

@@ -58,6 +58,7 @@ export const FOR_ROLES: Record<string, Role[]> = {
   list_near_duplicates: EDITORS,
   list_notification_chats: ADMINS,
   list_profiles: ADMINS,
+  list_reviewed_stories: ['news_anchor', 'chief_author', 'admin'],
   list_stories_for_editors: EDITORS,
   list_story_comments: ['news_anchor', 'chief_author', 'admin'],
   list_story_rounds: ['news_anchor', 'chief_author', 'admin'],

@@ -71,6 +71,9 @@ const CASES: Case[] = [
   // Stories and their articles
   { deed: 'an anchor submits a story', who: 'anchor', act: insert('stories', { title: 'Rain', content: 'Wet.', category: 'Health' }, 'anchor'), expected: [{ entity: 'story', action: 'submitted', label: 'Rain', changes: {} }] },
   { deed: 'an anchor edits a pending story', who: 'anchor', act: editing({ title: 'Sun', content: 'It shone.' }), expected: [{ entity: 'story', action: 'edited', label: 'Sun', changes: { title: ['Rain over Tamale', 'Sun'], content: { was: 20, is: 9 } } }] },
+  { deed: 'an anchor adds a guest to the byline of a pending story', who: 'anchor', act: () => editing({ bylines: [{ profile_id: id('anchor') }, { name: 'Esi Guest' }] })(), expected: [{ entity: 'story', action: 'edited', changes: { bylines: { was: 0, is: 2 } } }] },
+  { deed: 'an anchor adds pictures to a pending story', who: 'anchor', act: editing({ images: [image('a'), image('b')] }), expected: [{ entity: 'story', action: 'edited', changes: { images: { was: 0, is: 2 } } }] },
+  { deed: 'an anchor saves a pending story with the same pictures and byline', who: 'anchor', act: editing({ images: [], bylines: [] }), expected: [] },
   { deed: 'an editor rejects a story', who: 'chief', act: deciding(review.reject, {}, { notes: 'No' }), expected: [{ entity: 'story', action: 'rejected', changes: { status: ['pending', 'rejected'], review_notes: [null, 'No'] } }] },
   { deed: 'an editor approves a story', who: 'chief', act: deciding(review.approve), expected: [{ entity: 'article', action: 'created', label: 'Rain over Tamale' }, { entity: 'story', action: 'approved' }] },
   { deed: 'an editor publishes a story at once', who: 'chief', act: deciding(review.publishNow, {}, { notes: 'Quick' }), expected: [{ entity: 'article', action: 'published' }, { entity: 'story', action: 'approved', changes: { review_notes: [null, 'Quick'] } }] },

@@ -81,7 +81,7 @@ describe('a thread', () => {
     await call('anchor', 'withdraw_story', story)
     expect((await list('chief', story)).data).toEqual([])
     expect((await list('anchor', story)).data).toHaveLength(1)
-    await as('anchor').from('stories').delete().eq('id', story)
+    await sql(`delete from public.stories where id = $1`, [story])
     expect(await sql(`select 1 from public.story_comments where story_id = $1`, [story])).toEqual([])
   })
 })

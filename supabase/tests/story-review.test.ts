@@ -46,6 +46,43 @@ describe('an author', () => {
     expect(await sql(`select 1 from public.audit_log where row_id = $1`, [draft])).toEqual([])
   })
 
+  it('cannot delete a draft that an editor has reviewed, whatever the editor did', async () => {
+    const remove = async (draft: string) => (await as('anchor').from('stories').delete().eq('id', draft)).error?.message
+    const withdrawn = await addStory({})
+    expect((await call('anchor', 'withdraw_story', withdrawn)).error).toBeNull()
+    expect((await as('anchor').rpc('list_reviewed_stories', { p_story_ids: [withdrawn] })).data).toEqual([])
+    expect(await remove(withdrawn)).toBeUndefined()
+    const reviews: [string, (pending: string) => PromiseLike<unknown>][] = [
+      ['changed', (pending) => edit(pending, { content: 'It poured.' }, 'chief')],
+      ['asked', async (pending) => {
+        await requestChanges(pending)
+        return submit(pending)
+      }],
+      ['commented', (pending) => as('chief').rpc('add_story_comment', { p_story_id: pending, p_body: 'Who says so?' })],
+    ]
+    for (const [what, act] of reviews) {
+      const pending = await addStory({})
+      await act(pending)
+      expect((await call('anchor', 'withdraw_story', pending)).error).toBeNull()
+      expect([what, await remove(pending)]).toEqual([what, 'story_has_review'])
+      expect(await story(pending)).toMatchObject({ status: 'draft' })
+      expect((await as('anchor').rpc('list_reviewed_stories', { p_story_ids: [pending] })).data).toEqual([pending])
+      expect((await as('colleague').rpc('list_reviewed_stories', { p_story_ids: [pending] })).data).toEqual([])
+    }
+  })
+
+  it('who is deleted takes reviewed drafts along', async () => {
+    const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
+    const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
+    await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
+    // As somebody who deletes their own account.
+    await sql(`do $$ begin
+      perform set_config('request.jwt.claims', '{"sub": "${person.id}", "role": "authenticated"}', true);
+      delete from auth.users where id = '${person.id}';
+    end $$`)
+    expect(await story(draft)).toEqual({})
+  })
+
   it('who withdraws a story takes back the notices that nobody has sent yet', async () => {
     const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
     expect((await call('anchor', 'withdraw_story', pending)).error).toBeNull()

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { findLink, toLink } from '@/lib/markdown/link'
+import { escapePlainText } from '@/lib/markdown/serialize'
+
+import { LinkDialog } from './dialogs'
+
+export interface MarkdownLinkProps {
+  field: HTMLTextAreaElement
+  onClose: () => void
+}
+
+/** The dialog of links, for a field with Markdown. Loaded on demand: see body-editor.client.tsx. */
+export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
+  const [range] = useState(() => findLink(field.value, field.selectionStart, field.selectionEnd))
+  const [written, setWritten] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(true)
+
+  function write() {
+    onClose()
+    field.focus()
+    if (written === null) return
+    field.setSelectionRange(range.from, range.to)
+    // As if it were typed: Undo takes it back.
+    document.execCommand('insertText', false, written)
+  }
+
+  return (
+    <LinkDialog
+      isOpen={isOpen}
+      range={range}
+      onLink={(href, text) => setWritten(toLink(range.label || escapePlainText(text || href), href))}
+      onClose={() => setOpen(false)}
+      onClosed={write}
+    />
+  )
+}

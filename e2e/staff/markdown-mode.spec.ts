@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures'
+import { drop, open, press } from './writing-steps'
+
+// The text as Markdown, for those who prefer it.
+
+test('Ctrl+K makes, changes and removes a link in Markdown too, and Undo takes it back', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const { keyboard } = page
+  await open(page)
+  await press(page, 'Markdown')
+  const field = page.getByRole('textbox', { name: 'Content', exact: true })
+  await field.fill('Read the report today.')
+  const select = (from: number, to: number) => field.evaluate((element, range) => (element as HTMLTextAreaElement).setSelectionRange(...range), [from, to] as [number, number])
+  await select(5, 15)
+  await keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog', { name: 'Add a link' }).getByLabel('Address, or words of an article').fill('ports.example/a (b)')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/enter an address/)
+  await page.getByLabel('Address, or words of an article').fill('https://ports.example/a_(b)')
+  await keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Read [the report](https://ports.example/a_%28b%29) today.')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(field).toHaveValue('Read the report today.')
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await select(8, 8)
+  await keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog', { name: 'Edit link' }).getByRole('button', { name: 'Remove link' }).click()
+  await expect(field).toHaveValue('Read the report today.')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Markdown waits for a picture that is on its way', async ({ pageOf }) => {
+  const page = await pageOf('chief')
+  const surface = await open(page)
+  let pass = () => {}
+  const held = new Promise<void>((resolve) => (pass = resolve))
+  await page.route('**/api/uploads?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('One.')
+  await drop(surface, 'boat.png')
+  await expect(page.getByRole('progressbar', { name: 'Uploading boat.png' })).toBeVisible()
+  await press(page, 'Markdown')
+  await expect(page.getByText('Markdown opens once the pictures have uploaded.')).toBeVisible()
+  await expect(surface).toBeVisible()
+  pass()
+  const field = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('textarea'))
+  await expect(field).toHaveValue(/^One\.\n\n::picture\{src="\/media\/articles\/[^"]+"\}$/)
+})

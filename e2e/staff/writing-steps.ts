@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+// What journeys on the writing surface do.
+
+export const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
+export const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+
+/** Presses a tool, also one that is behind More. */
+export async function press(page: Page, name: string): Promise<void> {
+  if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
+  await tool(page, name).click()
+}
+
+export async function open(page: Page, path = '/admin/articles/new'): Promise<Locator> {
+  await page.goto(path)
+  const surface = surfaceOf(page)
+  await surface.click()
+  return surface
+}
+
+/** Pastes as browsers do: the clipboard of a test cannot hold another program's HTML. */
+export const paste = (surface: Locator, data: Record<string, string>) =>
+  surface.evaluate((element, held) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+/** Drops a picture after the last block of the text. */
+export async function drop(surface: Locator, name: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()
+  await surface.evaluate(async (element, [name, encoded]) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (sign) => sign.charCodeAt(0))], name!, { type: 'image/png' }))
+    const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
+  }, [name, bytes.toString('base64')])
+}

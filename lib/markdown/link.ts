@@ -1,0 +1,26 @@
+// A link as somebody writes it in a field with Markdown.
+
+const LINK = /\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:[ \t]+"[^"\n]*")?\)/g
+
+export interface LinkRange {
+  from: number
+  to: number
+  /** Markdown. */
+  label: string
+  /** '' where there is no link yet. */
+  href: string
+}
+
+/** The whole link around the cursor, or what is selected. */
+export function findLink(text: string, from: number, to: number): LinkRange {
+  for (const { index, 0: { length }, 1: label = '', 2: pointed, 3: plain = '' } of text.matchAll(LINK)) {
+    const isPicture = text[index - 1] === '!'
+    if (index <= from && to <= index + length && !isPicture) return { from: index, to: index + length, label, href: pointed ?? plain }
+  }
+  return { from, to, label: text.slice(from, to), href: '' }
+}
+
+const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
+
+/** `label` is Markdown; without an address it stands alone. */
+export const toLink = (label: string, href: string): string => (href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label)
