@@ -52,6 +52,7 @@ const SENTENCES: Record<string, string> = {
   article_not_out: 'Readers have not seen this article, so there is nothing to note.',
   correction_not_found: 'This rejoinder no longer exists.',
   rejoinder_published: 'This rejoinder is already published.',
+  correction_is_final: 'A published note cannot be changed or removed: please add another one.',
   too_many_articles: 'Please select at most 100 articles.',
   story_not_found: 'This story no longer exists.',
   story_not_pending: 'This story has already been reviewed by someone else.',

@@ -1,7 +1,7 @@
 import { CalendarDays, Star } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
-import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { DeskList } from '@/components/staff/desk-list'
 import { TableTime } from '@/components/staff/table-time'
@@ -50,6 +50,8 @@ interface ArticleTableProps {
   total: number
   view: ArticleView
   now: number
+  /** Further ways on, beside the calendar. */
+  links?: ReactNode
 }
 
 function toTotal(total: number): string {
@@ -58,7 +60,7 @@ function toTotal(total: number): string {
 }
 
 /** All articles, with what can be done to each. */
-export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTableProps) {
+export function ArticleTable({ rows, hasMore, total, view, now, links }: ArticleTableProps) {
   return (
     <div className="group/rows has-[[name=article]:checked]:pb-24">
       <DeskList
@@ -72,7 +74,7 @@ export function ArticleTable({ rows, hasMore, total, view, now }: ArticleTablePr
           <div className="flex items-center justify-between gap-4 pb-1">
             <p className="text-xs text-muted tabular-nums">{toTotal(total)}</p>
             <span className="flex flex-wrap justify-end">
-              <RejoindersLink now={now} />
+              {links}
               <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>
                 <CalendarDays aria-hidden="true" className="size-4" />
                 Calendar

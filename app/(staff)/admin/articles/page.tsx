@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
 import { ArticleTable } from '@/components/articles/article-table'
+import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
 import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
 import { openDesk } from '@/lib/auth/queries.staff'
@@ -19,5 +20,6 @@ export default async function ArticlesTab({ searchParams }: { searchParams: Prom
   if ('reference' in loaded) {
     return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.toHref(view)} />
   }
-  return <ArticleTable {...loaded.data} view={view} now={Date.now()} />
+  const now = Date.now()
+  return <ArticleTable {...loaded.data} view={view} now={now} links={<RejoindersLink now={now} />} />
 }
