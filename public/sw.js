@@ -1,14 +1,18 @@
-// Keeps the stories that a reader opened last, so that they can be read without a network.
+// Keeps the stories that a reader opened last or saved, so that they can be read without a network.
 //
 // A kept copy has no scripts: every story reads without them, and half of a page's scripts would break it.
 // Staff pages, sign-in and the API are never touched; nothing is kept but what everybody may read.
 
 const STORIES = 'stories-1'
+const SAVED = 'saved-1'
 const PICTURES = 'pictures-1'
 const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
 const MOST_STORIES = 20
+// A picture is some forty kilobytes, a story ten.
+const MOST_SAVED = 100
+const MOST_PICTURES = 60
 // Style sheets and letters of the last builds; a build has two or three.
 const MOST_LOOK = 12
 // A kept copy now is better than a page later: what a reader waits on a bad connection before giving up.
@@ -41,7 +45,7 @@ async function put(name, key, response, most) {
 }
 
 async function drop(path) {
-  await (await caches.open(STORIES)).delete(path)
+  for (const name of [STORIES, SAVED]) await (await caches.open(name)).delete(path)
 }
 
 async function keepLook(html) {
@@ -56,7 +60,7 @@ async function keepPicture(address) {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || url.pathname !== '/_next/image') return
   const response = await fetch(url, { cache: 'force-cache', credentials: 'omit' })
-  if (response.ok) await put(PICTURES, toPictureKey(url), response, MOST_STORIES)
+  if (response.ok) await put(PICTURES, toPictureKey(url), response, MOST_PICTURES)
 }
 
 function toKeptCopy(html) {
@@ -65,24 +69,26 @@ function toKeptCopy(html) {
   return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
 }
 
-async function keepStory(path, picture) {
+/** `isSaved` puts it among the saved ones, which do not make room for what is read later. */
+async function keepStory(path, picture, isSaved) {
   // The page that is being read is in the browser's own cache: the answer is 304. Nothing of a person goes along.
   const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'none'" }
-  await put(STORIES, path, new Response(toKeptCopy(html), { headers }), MOST_STORIES)
+  const copy = new Response(toKeptCopy(html), { headers })
+  // A saved story that is read again gets a newer copy.
+  if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MOST_SAVED)
+  await put(STORIES, path, copy, MOST_STORIES)
   await keepLook(html)
   if (picture) await keepPicture(picture)
   // Asked of the network at most once a day: its own lifetime says so.
   await put(LOOK, OFFLINE, await fetch(OFFLINE), MOST_LOOK)
 }
 
-/** The offline page with links to what can be read, newest first. */
-async function toOfflinePage() {
-  const page = await caches.match(OFFLINE)
-  if (!page) return Response.error()
-  const cache = await caches.open(STORIES)
+/** Links to the stories of a cache, newest first, under a heading; nothing where there are none. */
+async function toList(name, heading) {
+  const cache = await caches.open(name)
   const keys = (await cache.keys()).toReversed()
   const items = await Promise.all(
     keys.map(async (key) => {
@@ -92,13 +98,24 @@ async function toOfflinePage() {
       return title ? `<li><a href="${encodeURI(decodeURI(new URL(key.url).pathname))}">${title}</a></li>` : ''
     }),
   )
-  const list = items.length > 0 ? `<h2>Kept on this device</h2><ul class="list">${items.join('')}</ul>` : ''
+  return items.length > 0 ? `<h2>${heading}</h2><ul class="list">${items.join('')}</ul>` : ''
+}
+
+/** The offline page with what can be read. */
+async function toOfflinePage() {
+  const page = await caches.match(OFFLINE)
+  if (!page) return Response.error()
+  const list = (await toList(SAVED, 'Saved stories')) + (await toList(STORIES, 'Kept on this device'))
   const html = (await page.text()).replace('<!--kept stories-->', () => list)
   return new Response(html, { status: 503, headers: page.headers })
 }
 
 async function answerWithoutNetwork(path) {
-  return (await (await caches.open(STORIES)).match(path)) ?? toOfflinePage()
+  return (await findKept(path)) ?? toOfflinePage()
+}
+
+async function findKept(path) {
+  return (await (await caches.open(STORIES)).match(path)) ?? (await caches.open(SAVED)).match(path)
 }
 
 async function answerPage(request, path) {
@@ -107,7 +124,7 @@ async function answerPage(request, path) {
   const asked = fetch(request, { cache: 'no-cache' })
   const impatience = new Promise((done) => {
     timer = setTimeout(async () => {
-      const kept = await (await caches.open(STORIES)).match(path)
+      const kept = await findKept(path)
       if (kept) done(kept)
     }, PATIENCE)
   })
@@ -140,7 +157,7 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   const dropFormer = async () => {
-    const names = (await caches.keys()).filter((name) => ![STORIES, PICTURES, LOOK].includes(name))
+    const names = (await caches.keys()).filter((name) => ![STORIES, SAVED, PICTURES, LOOK].includes(name))
     await Promise.all(names.map((name) => caches.delete(name)))
     await clients.claim()
   }
@@ -148,8 +165,11 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('message', (event) => {
-  const { keep, picture } = event.data ?? {}
-  if (typeof keep === 'string' && STORY.test(keep)) event.waitUntil(keepStory(keep, picture).catch(() => {}))
+  const { keep, save, unsave, picture } = event.data ?? {}
+  const path = keep ?? save ?? unsave
+  if (typeof path !== 'string' || !STORY.test(path)) return
+  const work = path === unsave ? caches.open(SAVED).then((cache) => cache.delete(path)) : keepStory(path, picture, path === save)
+  event.waitUntil(work.catch(() => {}))
 })
 
 addEventListener('fetch', (event) => {

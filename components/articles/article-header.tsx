@@ -12,6 +12,7 @@ import { ArticlePicture } from './article-picture'
 import { LikeButton } from './like-button.client'
 import { OldNotice } from './old-notice'
 import { PictureCaption } from './picture-caption'
+import { SaveButton } from './save-button.client'
 import { SECTION_TEXT } from './section-colours'
 import { ShareLinks } from './share-links.client'
 import { ViewCount } from './view-count'
@@ -47,6 +48,7 @@ export function ArticleHeader({ article, now, isPreview = false }: ArticleHeader
         <p>{readingMinutes(article.content)} min read</p>
         {!isPreview && <ViewCount articleId={article.id} />}
         {!isPreview && <LikeButton articleId={article.id} />}
+        {!isPreview && <SaveButton path={routes.story(article.slug)} title={article.title} />}
       </div>
       {!isPreview && <ShareLinks path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />}
       {article.image_url && (

@@ -1,43 +1,17 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useStoredList } from './use-stored-list'
 
 const KEY = 'lodestar-likes'
-// Some forty bytes each: browsers keep five million for a site.
-const MOST_LIKES = 500
-
-function readLikes(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-const CHANGED = 'lodestar-likes-changed'
-
-function subscribe(onChange: () => void) {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
-}
+const isId = (value: unknown) => typeof value === 'string'
 
 /** A mark for oneself, kept in this browser: no account, and no count is claimed. */
 export function LikeButton({ articleId }: { articleId: string }) {
-  const isLiked = useSyncExternalStore(subscribe, () => readLikes().includes(articleId), () => false)
+  const [likes, change] = useStoredList(KEY, isId)
+  const isLiked = likes.includes(articleId)
 
   function toggle() {
-    const others = readLikes().filter((id) => id !== articleId)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(isLiked ? others : [...others, articleId].slice(-MOST_LIKES)))
-    } catch {
-      // A browser that stores nothing keeps no marks.
-    }
-    dispatchEvent(new Event(CHANGED))
+    change((ids) => [...ids.filter((id) => id !== articleId), ...(isLiked ? [] : [articleId])])
   }
 
   return (

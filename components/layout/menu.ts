@@ -12,6 +12,7 @@ export const MENU = {
   more: [
     ...(['Education', 'Culture'] as const).map(toLink),
     { name: 'Newsletter', path: readerPaths.newsletter },
+    { name: 'Saved stories', path: readerPaths.saved },
     { name: 'Archive', path: readerPaths.archiveIndex },
     { name: 'Corrections', path: readerPaths.corrections },
     { name: 'RSS', path: readerPaths.rss },

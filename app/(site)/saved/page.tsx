@@ -1,0 +1,20 @@
+import { SavedList } from '@/components/articles/saved-list.client'
+import { PageHeader } from '@/components/pages/page-header'
+import { toPlace } from '@/lib/feeds/alternates'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+const title = 'Saved stories'
+// The page differs from reader to reader and says nothing to anybody else.
+export const metadata = { title, robots: { index: false, follow: true }, ...toPlace(routes.saved) }
+
+export default function SavedPage() {
+  return (
+    <div className="page max-w-3xl pt-8">
+      <PageHeader title={title} />
+      <p className="hidden text-muted noscript:block">Your browser keeps this list itself, which needs JavaScript.</p>
+      <SavedList />
+    </div>
+  )
+}

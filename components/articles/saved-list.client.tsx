@@ -1,0 +1,51 @@
+'use client'
+
+import Link from 'next/link'
+import { useRef, useSyncExternalStore } from 'react'
+
+import { type SavedStory, isSavedStory, SAVED_STORIES } from './saved-stories'
+import { useStoredList } from './use-stored-list'
+
+const never = () => () => {}
+
+/** The reading list, newest first. Until scripts run there is nothing to say: the browser alone knows the list. */
+export function SavedList() {
+  const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
+  const isHere = useSyncExternalStore(never, () => true, () => false)
+  const list = useRef<HTMLDivElement>(null)
+  if (!isHere) return null
+
+  function remove({ path }: SavedStory) {
+    change((stories) => stories.filter((story) => story.path !== path))
+    void import('@/lib/offline/keep-story').then(({ saveStory }) => saveStory(path, false)).catch(() => {})
+    // The button that had the focus is gone.
+    list.current?.focus()
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className="focus:outline-none">
+      <output className="block text-muted">
+        {saved.length === 0
+          ? 'You have not saved any stories yet. Press “Save” on a story to read it later, also without a connection.'
+          : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.`}
+      </output>
+      <ul className="mt-4 divide-y divide-rule">
+        {saved.toReversed().map((story) => (
+          <li key={story.path} className="flex items-center gap-4">
+            <Link href={story.path} prefetch={false} className="headline flex min-h-11 grow items-center py-3 text-lg hover:underline">
+              {story.title}
+            </Link>
+            <button
+              type="button"
+              onClick={() => remove(story)}
+              aria-label={`Remove ${story.title}`}
+              className="min-h-11 cursor-pointer px-2 text-sm font-semibold text-muted hover:text-red"
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

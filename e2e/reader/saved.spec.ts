@@ -1,0 +1,67 @@
+import { beginLook, expectNoBarriers } from '../barriers'
+import { expect, test } from '../fixtures'
+
+test('a reader saves a story, finds it on the reading list in another tab, and removes it', async ({ page, context, newestStory }) => {
+  const path = await newestStory()
+  await page.goto('/saved')
+  await expect(page.getByText('You have not saved any stories yet.', { exact: false })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(path)
+  const title = (await other.getByRole('heading', { level: 1 }).textContent())!
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await expect(page.getByText('1 story on this device.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByText('You have not saved any stories yet.', { exact: false })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a saved story is kept for reading offline until it is removed, whatever is read after it', async ({ page, newestStory }) => {
+  const path = await newestStory()
+  const listSaved = () => page.evaluate(async () => (await (await caches.open('saved-1')).keys()).map((key) => new URL(key.url).pathname))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(listSaved).toEqual([path])
+  // Another story makes no room for itself there.
+  await page.evaluate(() => caches.delete('stories-1'))
+  const kept = await page.evaluate(async (story) => (await (await caches.open('saved-1')).match(story))!.text(), path)
+  expect(kept).toContain('You are offline. This copy was kept on')
+  await page.goto('/saved')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect.poll(listSaved).toEqual([])
+})
+
+test('what somebody else stored in the browser leads nowhere else', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify([
+    { path: 'https://evil.example/', title: 'Elsewhere' }, { path: '/story/../admin', title: 'Up' }, { path: 'javascript:alert(1)', title: 'Script' },
+    null, 'text', { path: '/story/fine', title: '<b>Fine</b>' },
+  ])))
+  await page.goto('/saved')
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['<b>Fine</b>'])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader is told why there is no list', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.getByText('Your browser keeps this list itself, which needs JavaScript.')).toBeVisible()
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+})
+
+test('a reader with assistive technology finds no barrier on the reading list', async ({ page, newestStory }) => {
+  await beginLook(page, ['light', 320])
+  await page.goto(await newestStory())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/saved')
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
+  await expectNoBarriers(page, '/saved', [['light', 320], ['dark', 320], ['dark', 1280], ['light', 1280]])
+})
