@@ -182,19 +182,17 @@ interface PictureDialogProps extends DialogProps {
   /** Images of the article that are not in the text yet. */
   others: readonly PictureWords[]
   purpose: UploadPurpose
-  /** Whether a focal point is kept for pictures here. */
-  hasFocus: boolean
   onWords: (words: Partial<PictureWords>) => void
   onFiles: (files: File[]) => void
   onPlace: (url: string) => void
 }
 
-export function PictureDialog({ image, others, purpose, hasFocus, onWords, onFiles, onPlace, ...frame }: PictureDialogProps) {
+export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlace, ...frame }: PictureDialogProps) {
   if (image) {
     return (
       <Frame title="Picture" {...frame}>
         <FocusedPicture src={image.url} alt={image.alt} focus={image.focus} sizes="30rem" />
-        {hasFocus && <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />}
+        <FocalPoint src={image.url} name="Picture" focus={image.focus} onFocus={(focus) => onWords({ focus })} />
         <Line label="Caption" value={image.caption} maxLength={CAPTION_MAX} onText={(caption) => onWords({ caption })} onEnter={frame.onClose} />
         <Line label="Credit" value={image.credit} maxLength={CREDIT_MAX} onText={(credit) => onWords({ credit })} onEnter={frame.onClose} />
         <Line label="Alternative text" value={image.alt} maxLength={CAPTION_MAX} onText={(alt) => onWords({ alt })} onEnter={frame.onClose} />

@@ -1,8 +1,9 @@
 import { type ComponentProps, type PointerEvent, useId } from 'react'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
+import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { CENTRE, readFocus, writeFocus } from '@/lib/articles/focus'
+import { CENTRE, readFocus, writeFocus, writeFormerFocus } from '@/lib/articles/focus'
 import { routes } from '@/lib/routes'
 
 interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>, 'focusX' | 'focusY'> {
@@ -13,6 +14,32 @@ interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>
 export function FocusedPicture({ focus, ...rest }: FocusedPictureProps) {
   const { x, y } = readFocus(focus) ?? CENTRE
   return <ArticlePicture {...rest} focusX={x} focusY={y} />
+}
+
+interface PlainFocusProps {
+  name: string
+  /** Of the picture. */
+  title: string
+  focus: string | undefined
+  /** Where the form can change the picture: a point that is left as it was does not follow it. */
+  src?: string
+}
+
+/** The same without JavaScript. */
+export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
+  const id = useId()
+  return (
+    <div className="space-y-1">
+      <Label htmlFor={id}>
+        Focal point<span className="sr-only"> of {title}</span>
+      </Label>
+      <Input id={id} name={name} defaultValue={focus} placeholder="50 50" pattern="\d{1,3} \d{1,3}" aria-describedby={`${id}-hint`} />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        What must stay in view when the picture is cropped: percent from the left, then from the top. Leave empty for the centre.
+      </p>
+      {src !== undefined && <input type="hidden" name={`${name}_was`} value={writeFormerFocus(focus, src)} />}
+    </div>
+  )
 }
 
 interface FocalPointProps {

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -12,11 +11,15 @@ import { useUpload } from '@/components/uploads/use-upload'
 import { CAPTION_MAX, CREDIT_MAX, IMAGES_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
+import { FocalPoint, FocusedPicture, PlainFocus } from './focal-point'
+
 export interface FormPicture {
   image_url: string
   caption: string | null
   credit: string | null
   alt: string | null
+  /** See lib/articles/focus.ts. */
+  focus?: string
 }
 
 const WORDS = [
@@ -34,6 +37,7 @@ export function readTypedPictures(values: Record<string, string> | undefined): F
     caption: values[`images.${at}.caption`] ?? null,
     credit: values[`images.${at}.credit`] ?? null,
     alt: values[`images.${at}.alt`] ?? null,
+    focus: values[`images.${at}.focus`] ?? '',
   }))
 }
 
@@ -71,11 +75,11 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
       </legend>
       {rows.length > 0 && (
         <ul className="clear-both divide-y divide-rule">
-          {rows.map(({ image_url, ...words }, at) => (
+          {rows.map(({ image_url, focus, ...words }, at) => (
             <li key={image_url} className="grid gap-3 py-4 first:pt-0">
               <input type="hidden" name={`images.${at}.url`} value={image_url} />
               <div className="flex items-start justify-between gap-3">
-                <ArticlePicture src={image_url} alt={words.alt || words.caption} sizes="10rem" className="max-w-40" />
+                <FocusedPicture src={image_url} alt={words.alt || words.caption} focus={focus} sizes="10rem" className="max-w-40" />
                 {isScripted && (
                   <Button variant="quiet" size="sm" onClick={() => onRemove(image_url)}>
                     <Trash2 aria-hidden="true" className="size-4" />
@@ -95,6 +99,13 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
                   />
                 </div>
               ))}
+              {isScripted && (
+                <div>
+                  <input type="hidden" name={`images.${at}.focus`} value={focus ?? ''} />
+                  <FocalPoint src={image_url} name={`picture ${at + 1}`} focus={focus} onFocus={(point) => onWords(image_url, { focus: point })} />
+                </div>
+              )}
+              {!isScripted && <PlainFocus name={`images.${at}.focus`} title={`picture ${at + 1}`} focus={focus} />}
               {!isScripted && (
                 <label>
                   <input type="checkbox" name={`images.${at}.remove`} value="yes" /> Remove this picture

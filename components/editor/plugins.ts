@@ -147,7 +147,7 @@ export interface PictureWords {
   caption: string
   credit: string
   alt: string
-  /** Where it can be chosen: see lib/articles/focus.ts. */
+  /** See lib/articles/focus.ts. */
   focus?: string | undefined
 }
 

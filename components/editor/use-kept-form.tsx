@@ -93,7 +93,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
     const form = box.current?.closest('form')
     for (const field of form ? listFields(form) : []) {
       // Rows of pictures are put back as a whole.
-      const text = field.name.startsWith('images.') ? undefined : offer?.values[field.name]
+      const text = field.name.startsWith('images.') || field.type === 'hidden' ? undefined : offer?.values[field.name]
       if (text !== undefined && text !== field.value) typeInto(field, text)
     }
     if (form && offer) {

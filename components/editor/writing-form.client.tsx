@@ -34,6 +34,7 @@ export interface Written {
   image_caption?: string | null
   image_credit?: string | null
   image_alt?: string | null
+  image_focus?: string
   images?: readonly FormPicture[]
 }
 
@@ -97,7 +98,8 @@ export function WritingForm(props: WritingFormProps) {
   /** Whoever listens for what is typed hears of pictures too, which come and go without a key. */
   function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
     setRows(next)
-    box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    // Once they are drawn.
+    setTimeout(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const add = (url: string) =>
     change((all) => (all.some(({ image_url }) => image_url === url) ? all : [...all, { image_url: url, caption: '', credit: '', alt: '' }]))
@@ -129,7 +131,7 @@ export function WritingForm(props: WritingFormProps) {
       />
       {pictures && (
         <>
-          <PictureField purpose={pictures.featured} hint={pictures.hint} defaultValue={start?.image_url ?? ''} onBusy={onBusy('featured')} />
+          <PictureField purpose={pictures.featured} hint={pictures.hint} defaultValue={start?.image_url ?? ''} focus={start?.image_focus ?? ''} onBusy={onBusy('featured')} />
           <TextField name="image_caption" label="Image caption" maxLength={CAPTION_MAX} defaultValue={start?.image_caption ?? ''} />
           <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={start?.image_credit ?? ''} />
           <TextField name="image_alt" label="Image alternative text" maxLength={CAPTION_MAX} defaultValue={start?.image_alt ?? ''} />
@@ -194,7 +196,7 @@ export function WritingForm(props: WritingFormProps) {
               {...(pictures && {
                 pictures: {
                   purpose: pictures.purpose,
-                  images: rows.map(({ image_url, caption, credit, alt }) => ({ url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '' })),
+                  images: rows.map(({ image_url, caption, credit, alt, focus }) => ({ url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus })),
                   onPicture: add,
                   onWords: write,
                   onBusy: onBusy('text'),

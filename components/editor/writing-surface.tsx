@@ -25,7 +25,6 @@ import { type Opening, Toolbar } from './toolbar'
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
-  hasFocus?: boolean
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
   /** While pictures are on their way, the text is not complete. */
@@ -317,7 +316,6 @@ export default function WritingSurface(props: SurfaceProps) {
           image={described || null}
           others={pictures.images.filter(({ url }) => !placed.has(url) && !placed.has(toImportPlace(url)))}
           purpose={pictures.purpose}
-          hasFocus={!!pictures.hasFocus}
           onWords={(words) => described && pictures.onWords(described.url, words)}
           onFiles={(files) => view.current && void sendPictures(files, toGap(view.current, view.current.state.selection.to))}
           onPlace={(url) => run(insertBlock(schema.nodes.picture.create({ src: url })))}

@@ -37,6 +37,7 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
             loading="lazy"
             referrerPolicy="no-referrer"
             className="aspect-3/2 w-full rounded-sm bg-rule object-cover"
+            style={{ objectPosition: `${story.image_focus_x ?? 50}% ${story.image_focus_y ?? 50}%` }}
           />
           <PictureCaption caption={story.image_caption} credit={story.image_credit} />
         </figure>

@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { ArticlePicture } from '@/components/articles/article-picture'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
 import { useFieldFrame } from '@/components/form/fields.client'
-import { typeInto } from '@/components/form/kept-text'
+import { useField } from '@/components/form/form-context'
+import { RESTORE, typeInto } from '@/components/form/kept-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
@@ -21,16 +22,21 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
+  /** What stays in view when it is cropped (lib/articles/focus.ts); without it nothing is asked. */
+  focus?: string
   onBusy?: (isBusy: boolean) => void
 }
 
 const never = () => () => {}
 
 /** A picture of a form: uploaded at once, or the address of one. What the form sends is the address. */
-export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', onBusy }: PictureFieldProps) {
+export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', focus: savedFocus, onBusy }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
   const { defaultValue: first, ...rest } = control
   const [url, setUrl] = useState(first)
+  const focusName = `${name.replace(/_url$/, '')}_focus`
+  const { value: firstFocus } = useField(focusName, '', savedFocus ?? '')
+  const [focus, setFocus] = useState(firstFocus)
   const [file, setFile] = useState('')
   const { share, upload } = useUpload(purpose)
   const canUpload = useSyncExternalStore(never, () => true, () => false)
@@ -39,10 +45,29 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   // What the form does after it was sent, and when somebody starts afresh.
   useEffect(() => {
     const form = input.current?.form
-    const reset = () => setUrl(first)
+    const reset = () => {
+      setUrl(first)
+      setFocus(firstFocus)
+    }
+    const restore = (event: Event) => setFocus((event as CustomEvent<Record<string, string>>).detail[focusName] ?? '')
     form?.addEventListener('reset', reset)
-    return () => form?.removeEventListener('reset', reset)
-  }, [first])
+    form?.addEventListener(RESTORE, restore)
+    return () => {
+      form?.removeEventListener('reset', reset)
+      form?.removeEventListener(RESTORE, restore)
+    }
+  }, [first, firstFocus, focusName])
+
+  function change(address: string) {
+    setUrl(address)
+    setFocus('')
+  }
+
+  function choosePoint(point: string) {
+    setFocus(point)
+    // Once it is drawn, whoever listens for what is typed reads it.
+    setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
+  }
 
   /** As if it were typed: a form that a colleague changed meanwhile keeps it, and whoever listens hears of it. */
   function put(address: string) {
@@ -65,8 +90,8 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   const shown = useSettled(isPicture ? url : '')
   return frame(
     <div className="space-y-2">
-      {isPicture && shown && <ArticlePicture src={shown} alt="" sizes="16rem" className="max-w-64" />}
-      <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => setUrl(target.value)} />
+      {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className="max-w-64" />}
+      <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => change(target.value)} />
       {canUpload && (
         <div className="flex flex-wrap gap-2">
           <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
@@ -79,6 +104,13 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
           )}
         </div>
       )}
+      {savedFocus !== undefined && canUpload && (
+        <>
+          <input type="hidden" name={focusName} value={focus} />
+          {isPicture && shown && <FocalPoint src={shown} name={label} focus={focus} onFocus={choosePoint} />}
+        </>
+      )}
+      {savedFocus !== undefined && !canUpload && <PlainFocus name={focusName} title={label} focus={firstFocus} src={first} />}
       {share !== null && <UploadProgress name={file} share={share} />}
     </div>,
   )

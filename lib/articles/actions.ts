@@ -12,8 +12,9 @@ import { toArgs } from '../supabase/args'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { contentField, excerptField, imageUrlField, titleField } from './fields'
+import { toColumns } from './focus'
 import { categorySchema } from './schema'
-import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
+import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from './schema.editor'
 
 const createSchema = z.preprocess(
   gatherFilledRows,
@@ -26,6 +27,7 @@ const createSchema = z.preprocess(
     image_alt: wordsField.transform(orNull),
     image_caption: wordsField.transform(orNull),
     image_credit: creditField,
+    image_focus: focusField,
     images: imagesField,
     published: z.stringbool().default(false),
   }),
@@ -43,11 +45,11 @@ export const createArticle = staffAction(
     invalid: (fields) => (REQUIRED.some((name) => name in fields) ? MISSING : {}),
     failure: { title: 'Error', message: 'Failed to save article' },
   },
-  async (article, { db }) => {
+  async ({ image_focus, ...article }, { db }) => {
     refresh()
     const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
     const images = await copyPictures(article.images, 'article')
-    const row = must(await db.rpc('create_article', toArgs({ ...article, image_url, images })))
+    const row = must(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
     if (!article.published) {
       return { title: 'Article saved', message: 'You find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
     }

@@ -42,6 +42,12 @@ describe('an editor who writes', () => {
     expect(edit(three, { type: 'image', at: 1, part: { alt: 'Rain' } }).images[1]).toEqual({ ...image('b'), alt: 'Rain' })
   })
 
+  it('chooses a focal point anew for another featured picture', () => {
+    const focused = edit(blank, { type: 'fill', part: { imageUrl: '/media/a.webp', imageFocus: '20 0' } })
+    expect(edit(focused, { type: 'text', name: 'imageAlt', text: 'Rain' }).imageFocus).toBe('20 0')
+    expect(edit(focused, { type: 'text', name: 'imageUrl', text: '/media/b.webp' }).imageFocus).toBe('')
+  })
+
   it('has changed something only when it would be saved differently', () => {
     expect(isSame(blank, { ...blank, slugByHand: true })).toBe(true)
     expect(isSame(blank, { ...blank, content: 'x' })).toBe(false)

@@ -70,7 +70,8 @@ export function edit(state: Editing, step: Step): Editing {
       // Emptied, it follows the title again.
       return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
     case 'text':
-      return { ...state, [step.name]: step.text }
+      // Another picture has its own point of interest.
+      return { ...state, [step.name]: step.text, ...(step.name === 'imageUrl' && { imageFocus: '' }) }
     case 'flag':
       return { ...state, [step.name]: step.on }
     case 'fill': {

@@ -19,3 +19,14 @@ export function readFocus(text: string | undefined): Focus | null {
 /** The columns of a row as the text of a form. */
 export const fromColumns = (x: number | null | undefined, y: number | null | undefined): string =>
   writeFocus({ x: x ?? CENTRE.x, y: y ?? CENTRE.y })
+
+/** What a form without JavaScript sends beside the point: what it was, and of which picture. */
+export const writeFormerFocus = (focus: string, url: string): string => `${focus}|${url}`
+
+export function readFormerFocus(text: string): [focus: string, url: string] {
+  const at = text.indexOf('|')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** As columns have it. */
+export const toColumns = (focus: Focus | null) => ({ image_focus_x: focus?.x ?? null, image_focus_y: focus?.y ?? null })

@@ -54,6 +54,18 @@ describe('an editor who saves an article', () => {
     expect(parse({ source_name: ' ', source_url: '' })).toMatchObject({ source_name: null, source_url: null })
   })
 
+  it('keeps a focal point for its picture, and not for another that was put in its place without JavaScript', () => {
+    const sent = (part: Record<string, string>) => {
+      const { image_focus_x, image_focus_y } = parse({ image_url: '/media/a.webp', image_focus: '20 0', image_focus_was: '20 0|/media/a.webp', ...part })
+      return [image_focus_x, image_focus_y]
+    }
+    expect(sent({})).toEqual([20, 0])
+    expect(sent({ image_focus_was: '', image_url: '/media/b.webp' })).toEqual([20, 0])
+    expect(sent({ image_url: '/media/b.webp' })).toEqual([null, null])
+    expect(sent({ image_url: '/media/b.webp', image_focus: '30 70' })).toEqual([30, 70])
+    expect(sent({ image_focus: '' })).toEqual([null, null])
+  })
+
   it('who does not say which version was opened has seen none', () => {
     for (const seen of [{}, { seen_updated_at: '' }, { seen_updated_at: 'yesterday' }] as Record<string, string>[]) {
       expect(parse(seen).seen_updated_at).toBe('1970-01-01T00:00:00.000Z')

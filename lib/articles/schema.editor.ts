@@ -4,7 +4,7 @@ import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
-import { readFocus } from './focus'
+import { readFocus, readFormerFocus, toColumns } from './focus'
 import { toSlug } from './rules'
 import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
@@ -34,7 +34,7 @@ export const wordsField = z.string().trim().max(CAPTION_MAX, LONG).default('')
 export const orNull = (text: string) => text || null
 export const creditField = z.string().trim().max(CREDIT_MAX, `Please use at most ${CREDIT_MAX} characters.`).default('').transform(orNull)
 
-const focusField = z.string().optional().transform(readFocus)
+export const focusField = z.string().optional().transform(readFocus)
 
 const imageSchema = z.object({
   url: imageUrlField.refine((url) => url !== null, 'The address of a picture is missing.'),
@@ -60,6 +60,13 @@ export const imagesField = z
 
 type Typed = Record<string, unknown>
 
+/** Without JavaScript the focal point comes as it was also with another picture, of which it says nothing. */
+function dropFormerFocus({ image_focus_was: was, ...form }: Typed): Typed {
+  if (typeof was !== 'string' || typeof form.image_url !== 'string') return form
+  const [focus, url] = readFormerFocus(was)
+  return form.image_focus === focus && form.image_url.trim() !== url ? { ...form, image_focus: '' } : form
+}
+
 /** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; rows stay in the order of their numbers. */
 export function gatherRows(form: unknown): unknown {
   const rows: Record<string, Typed[]> = { images: [] }
@@ -71,7 +78,7 @@ export function gatherRows(form: unknown): unknown {
       known[Number(index)] = { ...known[Number(index)], [part]: value }
     } else rest[name] = value
   }
-  return { ...rest, ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
+  return { ...dropFormerFocus(rest), ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
 }
 
 /** Without JavaScript some forms always have an empty row for one more picture. */
@@ -122,8 +129,7 @@ export const editedArticleSchema = z.preprocess(
     })
     .transform(({ publication_default, image_focus, ...article }) => ({
       ...article,
-      image_focus_x: image_focus?.x ?? null,
-      image_focus_y: image_focus?.y ?? null,
+      ...toColumns(image_focus),
       slug: article.slug || toSlug(article.title),
       publication_date:
         article.publication_date && fromAccraInput(publication_default) === article.publication_date ? null : article.publication_date,

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 
 import { toChanged } from '../articles/changed'
+import { toColumns } from '../articles/focus'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
@@ -22,10 +23,10 @@ const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
 const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
-async function toText(db: StaffDb, { bylines, ...story }: Omit<StoryText, 'purpose'>) {
+async function toText(db: StaffDb, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
-  return { ...story, ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
+  return { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
 }
 
 export const submitStory = staffAction(

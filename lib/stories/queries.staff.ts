@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { fromColumns } from '../articles/focus'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
@@ -16,8 +17,8 @@ const COLUMNS = `id, title, excerpt, content, category, image_url, status, revie
   author:profiles!stories_author_id_fkey (full_name, email),
   article:articles!articles_story_id_fkey (id, slug, published, publication_date)` as const
 
-const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit,
-  images:story_images (image_url, caption, credit, alt, width, height)` as const
+const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit, image_focus_x, image_focus_y,
+  images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 /** Adds to drafts whether an editor has reviewed them: those stay. */
 async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffDb, rows: Row[]) {
@@ -56,7 +57,9 @@ export async function getStory(db: StaffDb, id: string, authorId?: string) {
   const [story] = await withReview(db, [maybe(await query.maybeSingle())].filter((row) => row !== null))
   if (!story) return null
   const bylines = story.bylines as BylineArg[]
-  return { ...story, bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [] }
+  const images = story.images.map((image) => ({ ...image, focus: fromColumns(image.focus_x, image.focus_y) }))
+  const image_focus = fromColumns(story.image_focus_x, story.image_focus_y)
+  return { ...story, images, image_focus, bylines: bylines.length > 0 ? toBylineRows(bylines, await listBylinePeople(db), story.author_id) : [] }
 }
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>

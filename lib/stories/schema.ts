@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { contentField, excerptField, imageUrlField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
-import { creditField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
+import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 import { toStorable } from '../storable'
@@ -44,6 +44,7 @@ const textFields = {
   image_alt: wordsField.transform(orNull),
   image_caption: wordsField.transform(orNull),
   image_credit: creditField,
+  image_focus: focusField,
   images: imagesField,
   bylines: bylinesField.optional(),
 }

@@ -1558,6 +1558,8 @@ export type Database = {
           image_alt: string | null
           image_caption: string | null
           image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
           image_url: string | null
           review_notes: string | null
           reviewed_at: string | null
@@ -1578,6 +1580,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_url?: string | null
           review_notes?: string | null
           reviewed_at?: string | null
@@ -1598,6 +1602,8 @@ export type Database = {
           image_alt?: string | null
           image_caption?: string | null
           image_credit?: string | null
+          image_focus_x?: number | null
+          image_focus_y?: number | null
           image_url?: string | null
           review_notes?: string | null
           reviewed_at?: string | null
@@ -1695,6 +1701,8 @@ export type Database = {
           caption: string | null
           credit: string | null
           display_order: number
+          focus_x: number | null
+          focus_y: number | null
           height: number | null
           id: string
           image_url: string
@@ -1706,6 +1714,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url: string
@@ -1717,6 +1727,8 @@ export type Database = {
           caption?: string | null
           credit?: string | null
           display_order?: number
+          focus_x?: number | null
+          focus_y?: number | null
           height?: number | null
           id?: string
           image_url?: string
@@ -2235,6 +2247,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images?: Json
           p_submit?: boolean
@@ -2272,6 +2286,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images?: Json
           p_notes?: string
@@ -3297,6 +3313,8 @@ export type Database = {
           p_image_alt?: string
           p_image_caption?: string
           p_image_credit?: string
+          p_image_focus_x?: number
+          p_image_focus_y?: number
           p_image_url?: string
           p_images?: Json
           p_story_id: string

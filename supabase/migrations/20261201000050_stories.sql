@@ -23,6 +23,8 @@ create table public.stories (
   image_alt text check (char_length(image_alt) <= 500),
   image_caption text check (char_length(image_caption) <= 500),
   image_credit text check (char_length(image_credit) <= 200),
+  image_focus_x smallint check (image_focus_x between 0 and 100),
+  image_focus_y smallint check (image_focus_y between 0 and 100),
   bylines jsonb not null default '[]' check (private.are_bylines(bylines)),
   author_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   status public.story_status not null default 'pending',
@@ -35,6 +37,7 @@ create table public.stories (
   constraint stories_content_needed check (status = 'draft' or trim(content) <> '')
 );
 comment on table public.stories is 'What news anchors write and submit, and what became of it.';
+comment on column public.stories.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
 comment on column public.stories.bylines is 'Who is to sign its article: [{profile_id or name, role}]; empty for its author. A proposal until an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
@@ -113,6 +116,8 @@ create table public.story_images (
   credit text check (char_length(credit) <= 200),
   width integer check (width between 1 and 20000),
   height integer check (height between 1 and 20000),
+  focus_x smallint check (focus_x between 0 and 100),
+  focus_y smallint check (focus_y between 0 and 100),
   display_order integer not null default 0
 );
 comment on table public.story_images is 'Further images of a story, in display_order; its article gets copies. Written with the story by the same functions.';
@@ -148,9 +153,10 @@ begin
     raise exception 'too_many_images';
   end if;
   delete from public.story_images where story_id = p_story_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, display_order, width, height)
+  insert into public.story_images (story_id, image_url, caption, alt, credit, display_order, width, height, focus_x, focus_y)
   select p_story_id, image.value ->> 'image_url', nullif(trim(image.value ->> 'caption'), ''), nullif(trim(image.value ->> 'alt'), ''),
-    nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height
+    nullif(trim(image.value ->> 'credit'), ''), image.ordinality, u.width, u.height,
+    (image.value ->> 'focus_x')::smallint, (image.value ->> 'focus_y')::smallint
   from jsonb_array_elements(p_images) with ordinality image
   left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
   if images_were <> private.story_images_of(p_story_id) then
@@ -160,7 +166,7 @@ begin
   end if;
 end
 $$;
-comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit}] in their order. Those not listed are removed.';
+comment on function private.set_story_images is 'p_images: [{image_url, caption, alt, credit, focus_x, focus_y}] in their order. Those not listed are removed.';
 
 -- Writing ---------------------------------------------------------------------------------------
 
@@ -219,7 +225,8 @@ comment on function private.lock_own_story is
 create function public.create_story(
   p_title text, p_content text, p_category public.story_category, p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]'
+  p_images jsonb default '[]', p_submit boolean default true, p_bylines jsonb default '[]',
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -227,8 +234,8 @@ declare
   story_id uuid;
 begin
   perform private.require_role('news_anchor');
-  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, bylines, status)
-  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit,
+  insert into public.stories (title, content, category, excerpt, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines, status)
+  values (p_title, p_content, p_category, p_excerpt, p_image_url, p_image_alt, p_image_caption, p_image_credit, p_image_focus_x, p_image_focus_y,
     private.to_proposed_bylines(p_bylines, (select auth.uid())),
     case when p_submit then 'pending' else 'draft' end::public.story_status)
   returning id into story_id;
@@ -243,7 +250,8 @@ create function public.update_story(
   p_story_id uuid, p_expected_version timestamptz, p_title text, p_content text, p_category public.story_category,
   p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
-  p_images jsonb default null, p_submit boolean default false, p_bylines jsonb default null
+  p_images jsonb default null, p_submit boolean default false, p_bylines jsonb default null,
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -260,6 +268,7 @@ begin
   update public.stories s
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
+    image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
     -- Also those that an editor chose and the author might not.
     bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
@@ -319,6 +328,8 @@ begin
   article.image_alt := p_story.image_alt;
   article.image_caption := p_story.image_caption;
   article.image_credit := p_story.image_credit;
+  article.image_focus_x := p_story.image_focus_x;
+  article.image_focus_y := p_story.image_focus_y;
   select width, height into article.image_width, article.image_height
   from public.uploads where path = private.image_path(article.image_url);
   article.author_id := p_story.author_id;
@@ -326,8 +337,8 @@ begin
   article.last_edited_by := case when p_live then (select auth.uid()) end;
   article := private.insert_article(article);
   perform private.set_article_bylines(article.id, p_story.bylines);
-  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, display_order)
-  select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
+  insert into public.article_images (article_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  select article.id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = p_story.id order by i.display_order;
   return private.to_saved(article);
 end

@@ -157,12 +157,12 @@ declare
   story public.stories := private.lock_own_story(p_story_id, p_expected_version, '{rejected}', 'story_not_rejected');
   copy_id uuid;
 begin
-  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit, bylines)
+  insert into public.stories (status, title, content, excerpt, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, bylines)
   values ('draft', story.title, story.content, story.excerpt, story.category,
-    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.bylines)
+    story.image_url, story.image_alt, story.image_caption, story.image_credit, story.image_focus_x, story.image_focus_y, story.bylines)
   returning id into copy_id;
-  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, display_order)
-  select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.display_order
+  insert into public.story_images (story_id, image_url, caption, alt, credit, width, height, focus_x, focus_y, display_order)
+  select copy_id, i.image_url, i.caption, i.alt, i.credit, i.width, i.height, i.focus_x, i.focus_y, i.display_order
   from public.story_images i where i.story_id = story.id;
   return copy_id;
 end
@@ -210,7 +210,7 @@ create function public.edit_and_decide_story(
   p_excerpt text default null, p_image_url text default null,
   p_image_alt text default null, p_image_caption text default null, p_image_credit text default null,
   p_images jsonb default null, p_notes text default null, p_article_category public.article_category default null,
-  p_bylines jsonb default null
+  p_bylines jsonb default null, p_image_focus_x smallint default null, p_image_focus_y smallint default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +219,8 @@ declare
 begin
   perform private.require_role('admin', 'chief_author');
   version := public.update_story(p_story_id, p_expected_version, p_title, p_content, p_category, p_excerpt, p_image_url,
-    p_image_alt, p_image_caption, p_image_credit, p_images, p_bylines => p_bylines);
+    p_image_alt, p_image_caption, p_image_credit, p_images, p_bylines => p_bylines,
+    p_image_focus_x => p_image_focus_x, p_image_focus_y => p_image_focus_y);
   if p_decision = 'approve' then
     return public.approve_story(p_story_id, version, p_notes, p_article_category);
   elsif p_decision = 'publish_now' then

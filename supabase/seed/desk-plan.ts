@@ -10,7 +10,7 @@ import { toArticleId } from './load-articles.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type StoryRow = Omit<Tables<'stories'>, 'author_id' | 'reviewed_by' | 'image_url' | 'image_alt' | 'image_caption' | 'image_credit' | 'bylines' | 'title_key'> & {
+type StoryRow = Omit<Tables<'stories'>, 'author_id' | 'reviewed_by' | 'image_url' | 'image_alt' | 'image_caption' | 'image_credit' | 'image_focus_x' | 'image_focus_y' | 'bylines' | 'title_key'> & {
   author: 'anchor@lodestar.test' | 'anchor2@lodestar.test'
   isReviewed: boolean
   picture: DemoPicture | null

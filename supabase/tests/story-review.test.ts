@@ -94,15 +94,15 @@ describe('an author', () => {
   })
 
   it('copies text and pictures of a rejected story into a draft of today', async () => {
-    const rejected = await addStory({ status: 'rejected', review_notes: 'No', image_url: '/media/rain.webp', image_credit: 'Kofi Lens' })
-    await add('story_images', { story_id: rejected, image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', display_order: 1 })
+    const rejected = await addStory({ status: 'rejected', review_notes: 'No', image_url: '/media/rain.webp', image_credit: 'Kofi Lens', image_focus_x: 20, image_focus_y: 0 })
+    await add('story_images', { story_id: rejected, image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', focus_x: 0, focus_y: 90, display_order: 1 })
     const before = await story(rejected)
     const { data: copy } = await call('anchor', 'copy_story', rejected)
-    const { title, content, excerpt, category, image_url, image_credit } = before
+    const { title, content, excerpt, category, image_url, image_credit, image_focus_x, image_focus_y } = before
     expect(await story(copy)).toMatchObject({
-      title, content, excerpt, category, image_url, image_credit, status: 'draft', author_id: id('anchor'), review_notes: null, reviewed_by: null,
+      title, content, excerpt, category, image_url, image_credit, image_focus_x, image_focus_y, status: 'draft', author_id: id('anchor'), review_notes: null, reviewed_by: null,
     })
-    expect(await row('story_images', copy, 'story_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', credit: 'Esi' })
+    expect(await row('story_images', copy, 'story_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', credit: 'Esi', focus_x: 0, focus_y: 90 })
     expect(await story(rejected)).toEqual(before)
   })
 })
@@ -148,12 +148,19 @@ describe('an editor', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  it('gets copies of the pictures with the article', async () => {
-    const pending = await addStory({ image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens' })
-    await add('story_images', { story_id: pending, image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', width: 8, height: 6, display_order: 1 })
+  it('gets copies of the pictures with the article, with what stays in view of them', async () => {
+    const picture = { image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens', image_focus_x: 20, image_focus_y: 0 }
+    const further = { image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', focus_x: 0, focus_y: 90 }
+    const pending = await addStory()
+    expect((await edit(pending, { ...picture, images: [further] })).error).toBeNull()
     const { data } = await approve(pending)
-    expect(await row('articles', data.id)).toMatchObject({ image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: 'Over Tamale', image_credit: 'Kofi Lens' })
-    expect(await row('article_images', data.id, 'article_id')).toMatchObject({ image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi', width: 8, height: 6 })
+    expect(await row('articles', data.id)).toMatchObject(picture)
+    expect(await row('article_images', data.id, 'article_id')).toMatchObject(further)
+    const edited = await addStory()
+    const text = { title: 'Sun', content: 'It shone.', category: 'Sports', decision: 'approve', ...picture, images: [further] }
+    const { data: article } = await call('chief', 'edit_and_decide_story', edited, text)
+    expect(await row('articles', article.id)).toMatchObject(picture)
+    expect(await row('article_images', article.id, 'article_id')).toMatchObject(further)
   })
 })
 

@@ -85,7 +85,6 @@ function EditorFields({ createdAt, lead, personId, people, author, ...opened }: 
   const pictures = {
     purpose: 'article' as const,
     images: editing.images,
-    hasFocus: true,
     onPicture: (url: string) => change({ type: 'add image', url }),
     onWords: (url: string, part: Partial<EditedImage>) => change({ type: 'image', at: editing.images.findIndex((image) => image.url === url), part }),
     onBusy: setPlacing,

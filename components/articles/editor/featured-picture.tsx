@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 
-import { FocalPoint, FocusedPicture } from '@/components/editor/focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { FileButton } from '@/components/uploads/file-button'
@@ -59,7 +59,7 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
             )}
           </div>
         )}
-        <input type="hidden" name="image_focus" value={imageFocus} />
+        {isScripted ? <input type="hidden" name="image_focus" value={imageFocus} /> : <PlainFocus name="image_focus" title="Featured image" focus={imageFocus} src={imageUrl} />}
         {isScripted && isPicture && shown && <FocalPoint src={shown} name="Featured image" focus={imageFocus} onFocus={write('imageFocus')} />}
         {share !== null && <UploadProgress name="Featured image" share={share} />}
       </div>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ComponentProps, Dispatch } from 'react'
 
-import { FocalPoint, FocusedPicture } from '@/components/editor/focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
 import { Button } from '@/components/ui/button'
 import type { Step } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
@@ -35,7 +35,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
       )}
     >
       <input type="hidden" name={`images.${at}.url`} value={image.url} />
-      <input type="hidden" name={`images.${at}.focus`} value={image.focus ?? ''} />
+      {isScripted && <input type="hidden" name={`images.${at}.focus`} value={image.focus ?? ''} />}
       <FocusedPicture src={image.url} alt={image.alt || image.caption} focus={image.focus} sizes="10rem" className="max-w-40" />
       <div className="space-y-3 col-span-2 row-start-2">
         <HeldText
@@ -62,6 +62,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
           onText={(alt) => say({ alt })}
         />
         {isScripted && <FocalPoint src={image.url} name={name} focus={image.focus} onFocus={(focus) => say({ focus })} />}
+        {!isScripted && <PlainFocus name={`images.${at}.focus`} title={name} focus={image.focus} />}
         {!isScripted && (
           <div className="flex flex-wrap items-center gap-4 text-sm">
             <label>

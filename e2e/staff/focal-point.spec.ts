@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+
+import { expect, openNewsroom, haveSession, test, unique } from '../fixtures'
+
+test('an anchor says what stays in view of a story’s pictures, with and without JavaScript, and readers get it', async ({ browser, baseURL, pageOf }) => {
+  const title = unique('Canoes in focus')
+  const page = await pageOf('anchor')
+  await page.goto('/news-anchor/new')
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption('Culture')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Five canoes came home.')
+  const file = async (name: string, background: string) => ({
+    name, mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer(),
+  })
+  await page.getByLabel('Upload Image').setInputFiles(await file('boat.png', '#0f6674'))
+  const focal = page.getByText('Focal point of Image URL')
+  await focal.click()
+  await page.getByLabel('From the left, Image URL').fill('20')
+  await page.getByLabel('From the top, Image URL').fill('10')
+  await page.getByLabel('Add Pictures').setInputFiles(await file('net.png', '#7a5200'))
+  await page.getByText('Focal point of picture 1').click()
+  await page.getByLabel('From the top, picture 1').fill('90')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const stored = async () => (await openNewsroom().from('stories')
+    .select('id, image_url, image_focus_x, image_focus_y, images:story_images (image_url, focus_x, focus_y)').eq('title', title).single().throwOnError()).data
+  const { id, image_url, images: [net] } = await stored()
+  expect(await stored()).toMatchObject({ image_focus_x: 20, image_focus_y: 10, images: [{ focus_x: 50, focus_y: 90 }] })
+
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await haveSession(plain, 'anchor')
+  const save = async (fill: () => Promise<void>) => {
+    await plain.goto(`/news-anchor/${id}/edit`)
+    await fill()
+    await plain.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(plain.getByText('Your changes have been saved.')).toBeVisible()
+  }
+  await save(async () => {
+    await expect(plain.getByLabel('Focal point of Image URL')).toHaveValue('20 10')
+    await plain.getByLabel('Focal point of Image URL').fill('30 70')
+    await plain.getByLabel('Focal point of picture 1').fill('')
+  })
+  expect(await stored()).toMatchObject({ image_url, image_focus_x: 30, image_focus_y: 70, images: [{ focus_x: null, focus_y: null }] })
+  // Another picture has a point of its own.
+  await save(() => plain.getByLabel('Image URL', { exact: false }).first().fill(net!.image_url))
+  expect(await stored()).toMatchObject({ image_url: net!.image_url, image_focus_x: null, image_focus_y: null })
+  await save(() => plain.getByLabel('Focal point of Image URL').fill('25 75'))
+  await context.close()
+
+  await page.goto(`/news-anchor/${id}/edit`)
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Your story has been submitted for review.')).toBeVisible()
+  const chief = await pageOf('chief')
+  await chief.goto(`/chief-author/stories/${id}`)
+  await chief.getByRole('button', { name: 'Publish Now' }).click()
+  await expect(chief.getByText('Story published')).toBeVisible()
+  await chief.goto(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)
+  await expect(chief.getByRole('article').locator('header figure img')).toHaveCSS('object-position', '25% 75%')
+})
