@@ -26,8 +26,8 @@ export interface KeptText {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isKept = (element: Element): element is Field =>
-  // Pictures have no field that shows their address or focal point.
-  element.matches('input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
+  // Pictures have no field that shows their address or focal point, and names none that shows for whom they stand.
+  element.matches('input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
 
 /** The fields of a form that hold words, and its pictures; nothing else that is hidden, and no password. */
 export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKept)

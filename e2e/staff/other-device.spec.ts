@@ -1,0 +1,53 @@
+import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { drop, surfaceOf } from './writing-steps'
+
+test('an anchor goes on with an unsaved story on another device, with its placed picture and second author', async ({ browser, baseURL }) => {
+  const title = unique('From desk to phone')
+  const open = async (viewport: { width: number; height: number }) => {
+    const page = await (await browser.newContext({ baseURL: baseURL!, viewport })).newPage()
+    await haveSession(page, 'anchor2')
+    await page.goto('/news-anchor/new')
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    return page
+  }
+  const desk = await open({ width: 1280, height: 800 })
+  const surface = surfaceOf(desk)
+  await desk.getByLabel('Title').fill(title)
+  await desk.getByLabel('Category').selectOption('Health')
+  await surface.click()
+  await desk.keyboard.type('The clinic opened.')
+  await drop(surface, 'clinic.png')
+  await expect(bodyOf(desk)).toHaveValue(/::picture/)
+  await desk.getByLabel('Caption', { exact: true }).fill('The new ward')
+  await desk.getByText('Focal point of picture 1').click()
+  await desk.getByLabel('From the left, picture 1').fill('15')
+  await desk.getByRole('button', { name: 'Add Author' }).click()
+  await desk.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
+  await desk.getByLabel('Role of Nii Lantey').fill('Photographs by')
+  const text = await bodyOf(desk).inputValue()
+  // The copy that the server has, not what this browser keeps.
+  await expect(async () => {
+    const { data } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
+    expect(JSON.stringify(data)).toContain('Photographs by')
+  }).toPass()
+  await desk.context().close()
+
+  const phone = await open({ width: 390, height: 800 })
+  await phone.getByRole('button', { name: 'Restore' }).click()
+  await expect(phone.getByLabel('Title')).toHaveValue(title)
+  await expect(bodyOf(phone)).toHaveValue(text)
+  await expect(surfaceOf(phone).getByRole('figure').getByText('The new ward')).toBeVisible()
+  await phone.getByRole('button', { name: 'Section and pictures' }).click()
+  await expect(phone.getByLabel('Author 2', { exact: true })).toHaveValue('Nii Lantey')
+  await phone.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(phone.getByText('Your story has been submitted for review.')).toBeVisible()
+  const { data: story } = await openNewsroom().from('stories')
+    .select('content, category, bylines, images:story_images (caption, focus_x)').eq('title', title).single().throwOnError()
+  expect(story).toMatchObject({
+    content: text, category: 'Health', images: [{ caption: 'The new ward', focus_x: 15 }],
+    bylines: [{ profile_id: expect.any(String) }, { name: 'Nii Lantey', role: 'Photographs by' }],
+  })
+  const { data: left } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
+  expect(JSON.stringify(left)).not.toContain(title)
+  await phone.context().close()
+})
