@@ -2,12 +2,13 @@ import type { NextRequest } from 'next/server'
 
 import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
-import { answerOldAddress } from '@/lib/supabase/middleware-old-addresses'
+import { answerOldAddress, answerSectionMonth } from '@/lib/supabase/middleware-old-addresses'
 import { answerArchive, answerAuthor, answerCorrections, answerStory } from '@/lib/supabase/middleware-stories'
 import { answerPreview } from '@/lib/supabase/middleware-previews'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
 const STAFF = /^\/(account|auth|inbox|admin|chief-author|news-anchor)(\/|$)/
+const BELOW_SECTIONS = /^\/(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/[^/]+\/./
 const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 
 export function middleware(request: NextRequest) {
@@ -16,6 +17,7 @@ export function middleware(request: NextRequest) {
   if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
+  if (BELOW_SECTIONS.test(pathname)) return answerSectionMonth(request)
   if (pathname === '/author' || pathname.startsWith('/author/')) return answerAuthor(request)
   if (pathname.startsWith('/corrections/')) return answerCorrections(request)
   if (pathname.startsWith('/preview/')) return answerPreview(request)

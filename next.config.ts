@@ -14,6 +14,7 @@ const securityHeaders = [
 // the way keep it for days; browsers and caches ask each time, and hear 304 while nothing changed.
 const keptPages = [
   '/', '/story/:slug', '/archive/:path*',
+  '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
   '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|terms)',
 ]
 

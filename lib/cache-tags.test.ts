@@ -67,14 +67,15 @@ describe('a cached read has exactly its tags', () => {
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
       getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama']],
       listRelated: [() => articles.listRelated('1', 'Culture'), []],
-      listTrending: [() => articles.listTrending(), []],
+      listMostRead: [() => articles.listTrending(), []],
       countByCategory: [() => articles.countByCategory(), []],
-      listArchiveMonths: [() => articles.listArchiveMonths(), ['front-page', 'front-page']],
+      listArchiveMonths: [() => articles.listArchiveMonths('Culture'), ['category:culture', 'front-page']],
       listMonth: [() => articles.listMonth('2026-10', 1), ['month:2026-10']],
       getNow: [() => articles.getNow(), []],
     },
     authors: {
       getAuthor: [() => authors.getAuthor('ama'), ['author:ama', 'front-page', 'front-page']],
+      listFaces: [() => authors.listFaces(['ama', 'esi']), ['author:ama', 'author:esi']],
       listByAuthor: [() => authors.listByAuthor('ama', 1), ['author:ama', 'front-page', 'front-page']],
     },
     banners: { getBannerList: [() => listBanners(), ['banners']] },
@@ -94,7 +95,7 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_corrections', 'corrections']) {
+    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_corrections', 'corrections', 'authors']) {
       database.answer(list, { body: [] })
     }
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })

@@ -6,6 +6,7 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZON
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE })
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONE })
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE })
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: ZONE })
@@ -25,6 +26,9 @@ export const toShortDate = (iso: string) => shortDate.format(new Date(iso))
 
 /** 2:05 PM */
 export const toTime = (iso: string) => time.format(new Date(iso))
+
+/** 14:05 */
+export const toClock = (iso: string) => clock.format(new Date(iso))
 
 /** Mon */
 export const toWeekday = (iso: string) => weekday.format(new Date(iso))

@@ -21,6 +21,8 @@ export const routes = {
   ...readerPaths,
   /** month: yyyy-mm */
   archive: (month: string) => `/archive/${month.replace('-', '/')}`,
+  sectionMonth: (category: Category, month: string, page = 1) =>
+    `${readerPaths.category(category)}/${month.replace('-', '/')}${page > 1 ? `/${page}` : ''}`,
   author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
   correctionsPage: (page: number) => `/corrections${page > 1 ? `/${page}` : ''}`,
   /** What a person wrote in answer to an article. */

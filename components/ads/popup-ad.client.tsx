@@ -11,6 +11,15 @@ import { loadAds } from './ads-of-page'
 const loadSheet = () => import('./popup-sheet.client')
 const PopupSheet = lazy(async () => ({ default: (await loadSheet()).PopupSheet }))
 
+/** The popup is at most this high (popup-sheet.client.tsx). */
+const POPUP_PX = 180
+
+/** Whether the lead's headline is where the popup would be. */
+function isOverLead(): boolean {
+  const lead = document.querySelector('[data-lead]')?.getBoundingClientRect()
+  return !!lead && lead.bottom > innerHeight - POPUP_PX && lead.top < innerHeight
+}
+
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
 /** Waits until an ad may stand over the page; until then it is nothing. */
@@ -25,7 +34,7 @@ export function PopupAd({ category }: { category?: string }) {
     let isCurrent = true
     const show = async () => {
       // Nobody is interrupted in the middle of a word, or behind another window.
-      if (isTyping() || document.hidden) return wait()
+      if (isTyping() || document.hidden || isOverLead()) return wait()
       const [found] = await loadAds('popup', page, category)
       // Code that does not come over a bad line would take the whole page with it where it is drawn: without it, no ad.
       if (!found || !(await loadSheet().catch(() => null)) || !isCurrent) return

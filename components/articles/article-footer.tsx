@@ -9,7 +9,7 @@ import { BackToNews } from './back-to-news.client'
 export function ArticleFooter({ article }: { article: UnsavedArticle }) {
   const source = toSourceName(article)
   return (
-    <footer className="mt-8 max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted">
+    <footer className="max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted">
       {source && (
         <p>
           Based on reporting by{' '}

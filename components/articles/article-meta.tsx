@@ -1,11 +1,11 @@
-import { Time } from '@/components/ui/time'
-import { relativeAge, toViews } from '@/lib/articles/rules'
+import { Age } from '@/components/ui/age'
+import { toViews } from '@/lib/articles/rules'
 
 /** Age and views under a headline. */
-export function ArticleMeta({ date, views, now }: { date: string; views: number; now: Date }) {
+export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {
   return (
     <p className="figures text-xs text-muted">
-      <Time at={date}>{relativeAge(date, now)}</Time>
+      {date && <Age at={date} />}
       {views > 0 && <> · {toViews(views)}</>}
     </p>
   )

@@ -5,7 +5,7 @@ import { readerPaths } from '@/lib/reader-paths'
 
 interface ArticlePictureProps {
   src: string
-  alt: string | null
+  alt: string | null | undefined
   width?: number | null
   height?: number | null
   /** The widths at which it stands, as the attribute of an image wants it. */

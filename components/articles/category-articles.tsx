@@ -1,41 +1,63 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
-import { listByCategory } from '@/lib/articles/queries.public'
-import { DESCRIPTIONS } from '@/lib/articles/descriptions'
-import type { Category } from '@/lib/articles/schema'
+import type { ArticlePage, Category } from '@/lib/articles/schema'
+import { toLeadTeaser, toTeaser } from '@/lib/articles/teaser'
 import { routes } from '@/lib/routes'
-import { PAGE_SIZE } from '@/lib/site'
 
-import { ArticleCard } from './article-card'
+import { ArticleRow } from './article-row.client'
+import { LeadPackage } from './lead-package.client'
 import { LoadMore } from './load-more.client'
 import { SECTION_BAR } from './section-colours'
+import { SectionHeading } from './section-heading'
+import { TrendingList } from './trending-list'
 
-const GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2'
+/** Headlines beside the lead, rows beside what is most read, and rows before the next ad. */
+const [SECONDS, BESIDE, ABOVE_AD] = [4, 4, 8]
+/** What the top of a section's page holds besides its list. */
+export const TOP_SIZE = 1 + SECONDS
 
-export async function CategoryArticles({ category, now }: { category: Category; now: Date }) {
-  const { articles, next } = await listByCategory(category, PAGE_SIZE.category)
+const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'
+
+export function CategoryArticles({ category, articles, next }: ArticlePage & { category: Category }) {
+  const [lead, ...others] = articles
+  if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
+  const list = others.slice(SECONDS)
+  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.slug} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
-      <header className="mb-8 border-t border-rule">
-        <h1 className={`-mt-px inline-block border-t-[3px] pt-4 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>{category}</h1>
-        <p className="mt-2 max-w-measure text-muted">{DESCRIPTIONS[category]}</p>
-      </header>
-      {articles.length === 0 && <p className="text-muted">No {category} articles available at the moment.</p>}
-      <div className={GRID}>
-        {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} now={now} level={2} first={index === 0} />
-        ))}
+      <LeadPackage
+        lead={toLeadTeaser(lead)}
+        seconds={others.slice(0, SECONDS).map((article, at) => at < 2 ? toTeaser(article, 'picture', 'excerpt') : toTeaser(article))}
+      />
+      <AdSlot place="banner" category={category} />
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
+        {list.length > 0 && (
+          <section aria-labelledby="list" className="lg:col-span-8">
+            <SectionHeading id="list" bar={SECTION_BAR[category]}>
+              More from {category}
+            </SectionHeading>
+            <div className="grid gap-4">{toRows(0, BESIDE)}</div>
+          </section>
+        )}
+        <div className={list.length > 0 ? 'lg:col-span-4' : 'lg:col-span-12'}>
+          <TrendingList category={category} />
+        </div>
       </div>
-      <div className="mt-10">
-        <AdSlot place="inline" category={category} />
-      </div>
-      {next && (
-        <LoadMore
-          label={`Load More ${category} Stories`}
-          next={next}
-          category={category}
-          archive={routes.archiveIndex}
-          className={`${GRID} mt-10`}
-        />
+      {list.length > BESIDE && <div className={GRID}>{toRows(BESIDE, BESIDE + ABOVE_AD)}</div>}
+      <AdSlot place="inline" category={category} />
+      {list.length > BESIDE + ABOVE_AD && (
+        <div>
+          <div className={GRID}>{toRows(BESIDE + ABOVE_AD)}</div>
+          {next && (
+            <LoadMore
+              label={`Load More ${category} Stories`}
+              next={next}
+              category={category}
+              archive={routes.sectionMonth(category, articles.at(-1)!.publication_date.slice(0, 7))}
+              look="row"
+              className={`${GRID} mt-4`}
+            />
+          )}
+        </div>
       )}
     </>
   )

@@ -1,23 +1,44 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
-import { getNow } from '@/lib/articles/queries.public'
+import { PopupAd } from '@/components/ads/popup-ad.client'
+import { DESCRIPTIONS } from '@/lib/articles/descriptions'
+import { listByCategory } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { toBreadcrumbList } from '@/lib/feeds/structured-data'
+import { toBreadcrumbList, toItemList } from '@/lib/feeds/structured-data'
 import { routes } from '@/lib/routes'
+import { PAGE_SIZE } from '@/lib/site'
 
-import { CategoryArticles } from './category-articles'
+import { CategoryArticles, TOP_SIZE } from './category-articles'
+import { MonthLinks } from './month-links'
+import { MoreToRead } from './more-to-read'
+import { SECTION_BAR } from './section-colours'
 import { StructuredData } from './structured-data'
-import { WithSidebar } from './with-sidebar'
 
 /** What the nine category pages share. Nine files in app/ name them, so that any other address is not found at once. */
 export async function CategoryPage({ category }: { category: Category }) {
-  const now = await getNow()
+  const page = await listByCategory(category, TOP_SIZE + PAGE_SIZE.category)
   return (
-    <div className="page space-y-12 pt-8 lg:space-y-6">
-      <StructuredData data={toBreadcrumbList([{ name: category, path: routes.category(category) }])} />
-      <AdSlot place="banner" category={category} />
-      <WithSidebar category={category}>
-        <CategoryArticles category={category} now={now} />
-      </WithSidebar>
+    <div className="page space-y-8 pt-6 lg:space-y-10">
+      <StructuredData
+        data={[
+          toBreadcrumbList([{ name: category, path: routes.category(category) }]),
+          toItemList(page.articles.map(({ slug }) => routes.story(slug))),
+        ]}
+      />
+      <header className="border-t border-rule">
+        <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>{category}</h1>
+        <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
+      </header>
+      <CategoryArticles category={category} {...page} />
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-8">
+          <MonthLinks category={category} />
+        </div>
+        <div className="lg:col-span-4">
+          <AdSlot place="sidebar" category={category} />
+        </div>
+      </div>
+      <MoreToRead />
+      <PopupAd category={category} />
     </div>
   )
 }

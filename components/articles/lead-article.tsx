@@ -1,46 +1,56 @@
 import Link from 'next/link'
 
-import type { ArticleCard } from '@/lib/articles/schema'
-import { toAuthorName } from '@/lib/feeds/text'
-import { routes } from '@/lib/routes'
+import type { LeadTeaser } from '@/lib/articles/teaser'
+import { readerPaths } from '@/lib/reader-paths'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { Kicker } from './kicker'
 
-/** The one story a front page leads with. */
-export function LeadArticle({ article, now }: { article: ArticleCard; now: Date }) {
+interface LeadArticleProps {
+  article: LeadTeaser
+  /** Small, above the headline. */
+  label?: string | undefined
+}
+
+/** The article a page leads with: the picture first on a phone, the headline first where there is room. */
+export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
-    <article className="group relative grid gap-4 lg:grid-cols-12 lg:gap-6">
-      {article.image_url && (
-        <div className="-mx-4 md:mx-0 lg:col-span-8">
-          <ArticlePicture
-            src={article.image_url}
-            alt={article.image_alt}
-            width={article.image_width}
-            height={article.image_height}
-            focusX={article.image_focus_x}
-            focusY={article.image_focus_y}
-            sizes="(min-width: 64rem) 820px, 100vw"
-            first
-            className="rounded-none md:rounded-sm"
-          />
+    <article className="group relative flex flex-col gap-4">
+      <header className="space-y-2">
+        <div className="flex items-baseline gap-3">
+          {article.category && <Kicker category={article.category} />}
+          {label && <p className="text-xs text-muted">{label}</p>}
         </div>
-      )}
-      <div className={article.image_url ? 'space-y-3 self-center lg:col-span-4' : 'space-y-3 lg:col-span-12'}>
-        <Kicker category={article.category} />
-        <h2 className="text-2xl md:text-3xl">
+        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
           <Link
-            href={routes.story(article.slug)}
+            href={readerPaths.story(article.slug)}
             prefetch={false}
             className="card-link decoration-2 underline-offset-4 group-hover:underline"
           >
             {article.title}
           </Link>
         </h2>
-        {article.excerpt && <p className="text-muted">{article.excerpt}</p>}
-        <p className="text-sm font-semibold">{toAuthorName(article)}</p>
-        <ArticleMeta date={article.publication_date} views={article.views} now={now} />
+      </header>
+      {article.image_url && (
+        <div className="max-md:order-first max-md:-mx-4">
+          <ArticlePicture
+            src={article.image_url}
+            alt={article.image_alt}
+            focusX={article.image_focus_x}
+            focusY={article.image_focus_y}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            first
+            className="rounded-none md:rounded-sm"
+          />
+        </div>
+      )}
+      <div className="space-y-2">
+        {article.excerpt && <p className="max-w-measure text-muted">{article.excerpt}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="text-sm font-semibold">{article.author}</p>
+          <ArticleMeta date={article.publication_date} views={article.views} />
+        </div>
       </div>
     </article>
   )

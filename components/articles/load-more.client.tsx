@@ -4,10 +4,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { toButtonClass } from '@/components/ui/button'
-import type { ArticlePage, Category } from '@/lib/articles/schema'
+import type { ArticleCard as Card, ArticlePage, Category } from '@/lib/articles/schema'
 import { readerPaths } from '@/lib/reader-paths'
 
-import { ArticleCard } from './article-card'
+import { ArticleCard } from './article-card.client'
+import { ArticleRow } from './article-row.client'
 
 interface LoadMoreProps {
   label: string
@@ -16,24 +17,23 @@ interface LoadMoreProps {
   category?: Category
   /** Where a browser without JavaScript goes on reading. */
   archive: string
-  /** An article that is on the page already, out of its order: the lead. */
-  without?: string | undefined
+  look: 'card' | 'row'
   className?: string
 }
 
-/** The rest of a list, one page a press. The button is a link into the archive until JavaScript takes it over. */
-export function LoadMore({ label, next: first, category, archive, without, className }: LoadMoreProps) {
-  const [pages, setPages] = useState<ArticlePage[]>([])
+/** Presses of the button are answered with at least as many articles, unless the list ends. */
+const FEWEST = 4
+
+const listShown = () => new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
+
+/** The rest of a list, one page a press. The button is a link to older articles until JavaScript takes it over. */
+export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {
+  const [articles, setArticles] = useState<Card[]>([])
+  const [next, setNext] = useState<string | null>(first)
   const [isBusy, setBusy] = useState(false)
   /** Why the last press brought nothing. */
   const [problem, setProblem] = useState('')
-  // A static page may not ask the clock; the first press does.
-  const [now, setNow] = useState<Date>()
   const list = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLAnchorElement>(null)
-  const last = pages.at(-1)
-  const next = last ? last.next : first
-  const articles = pages.flatMap((page) => page.articles).filter(({ id }) => id !== without)
 
   async function load(event: React.MouseEvent) {
     event.preventDefault()
@@ -41,21 +41,24 @@ export function LoadMore({ label, next: first, category, archive, without, class
     setBusy(true)
     setProblem('')
     try {
-      const query = new URLSearchParams({ after: next, ...(category ? { category: category.toLowerCase() } : {}) })
-      const response = await fetch(`/api/articles?${query}`)
-      if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
-      const page = (await response.json()) as ArticlePage
-      const from = button.current?.getBoundingClientRect().top ?? 0
-      // The new articles have to be in the page before anything scrolls to them.
+      const shown = listShown()
+      const found: Card[] = []
+      let after: string | null = next
+      while (after && found.length < FEWEST) {
+        const query = new URLSearchParams({ after, ...(category ? { category: category.toLowerCase() } : {}) })
+        const response = await fetch(`/api/articles?${query}`)
+        if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
+        const page = (await response.json()) as ArticlePage
+        // Strips and slots further down the page have some of them already.
+        found.push(...page.articles.filter(({ slug }) => !shown.has(readerPaths.story(slug))))
+        after = page.next
+      }
+      // The new articles have to be in the page before the first of them gets the focus.
       flushSync(() => {
-        setNow((moment) => moment ?? new Date())
-        setPages((before) => [...before, page])
+        setArticles((before) => [...before, ...found])
+        setNext(after)
       })
-      const article = list.current?.querySelector(`[data-index="${articles.length}"]`)
-      if (!article) return
-      // Reading goes on where the button was: a column that was held in sight until now has gone back to its place.
-      scrollBy({ top: article.getBoundingClientRect().top - from, behavior: 'instant' })
-      article.querySelector('a')?.focus({ preventScroll: true })
+      list.current?.querySelector<HTMLElement>(`[data-index="${articles.length}"] a`)?.focus({ preventScroll: true })
     } catch {
       setProblem('An unexpected error occurred while loading articles')
     } finally {
@@ -63,13 +66,14 @@ export function LoadMore({ label, next: first, category, archive, without, class
     }
   }
 
+  const Look = look === 'card' ? ArticleCard : ArticleRow
   return (
     <>
-      {now && (
+      {articles.length > 0 && (
         <div ref={list} className={className}>
           {articles.map((article, index) => (
             <div key={article.id} data-index={index}>
-              <ArticleCard article={article} now={now} />
+              <Look article={article} />
             </div>
           ))}
         </div>
@@ -82,11 +86,11 @@ export function LoadMore({ label, next: first, category, archive, without, class
           </div>
         )}
         {next ? (
-          <a ref={button} href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
+          <a href={archive} onClick={load} aria-disabled={isBusy} className={toButtonClass('secondary')}>
             {isBusy ? 'Loading…' : label}
           </a>
         ) : (
-          <a href={readerPaths.archiveIndex} className="text-sm text-muted underline underline-offset-4">
+          <a href={archive} className="text-sm text-muted underline underline-offset-4">
             You have reached the end. Browse the archive
           </a>
         )}

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { Time } from '@/components/ui/time'
-import type { ArticleCard } from '@/lib/articles/schema'
+import type { ArticleCard, Category } from '@/lib/articles/schema'
 import { toLongDate, toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
@@ -9,27 +9,34 @@ import { SECTION_TEXT } from './section-colours'
 
 interface MonthArticlesProps {
   month: string
+  /** Of which section; without one, all of them. */
+  category?: Category
   page: number
   pages: number
   articles: ArticleCard[]
 }
 
 /** A month as a list of headlines: everything can be reached by links alone. */
-export function MonthArticles({ month, page, pages, articles }: MonthArticlesProps) {
-  const toPage = (number: number) => `${routes.archive(month)}${number > 1 ? `/${number}` : ''}`
+export function MonthArticles({ month, category, page, pages, articles }: MonthArticlesProps) {
+  const base = category ? routes.sectionMonth(category, month) : routes.archive(month)
+  const toPage = (number: number) => `${base}${number > 1 ? `/${number}` : ''}`
   return (
     <div className="page max-w-4xl pt-8">
       <p className="text-sm">
-        <Link href={routes.archiveIndex} prefetch={false} className="inline-flex min-h-11 items-center text-muted hover:underline">
-          Archive
+        <Link
+          href={category ? routes.category(category) : routes.archiveIndex}
+          prefetch={false}
+          className={`inline-flex min-h-11 items-center hover:underline ${category ? `font-semibold ${SECTION_TEXT[category]}` : 'text-muted'}`}
+        >
+          {category ?? 'Archive'}
         </Link>
       </p>
-      <h1 className="mb-6 text-2xl md:text-4xl">{toMonthName(month)}</h1>
+      <h1 className="mb-6 text-2xl md:text-4xl">{category ? `${category}, ${toMonthName(month)}` : toMonthName(month)}</h1>
       {articles.length === 0 && <p className="text-muted">No articles were published here in this month.</p>}
       <ul className="divide-y divide-rule border-t border-rule">
         {articles.map((article) => (
           <li key={article.id} className="group relative py-4">
-            <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>
+            {!category && <p className={`text-xs font-semibold uppercase ${SECTION_TEXT[article.category]}`}>{article.category}</p>}
             <h2 className="mt-1 text-lg">
               <Link href={routes.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
                 {article.title}

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { UnsavedArticle } from '@/lib/articles/schema'
 
-import { ArticleBody } from './article-body'
-import { ArticleFooter } from './article-footer'
-import { ArticleHeader } from './article-header'
+import { Story } from './story'
 
 /** An article as its page will show it, below a line that says why it is not on the site. */
 export function PreviewedArticle({ article, now, children }: { article: UnsavedArticle; now: Date; children: ReactNode }) {
@@ -13,13 +11,7 @@ export function PreviewedArticle({ article, now, children }: { article: UnsavedA
       <p role="note" className="mb-6 border-l-4 border-gold bg-surface px-4 py-3 text-sm">
         {children}
       </p>
-      <article className="lg:max-w-4xl">
-        <ArticleHeader article={article} now={now} isPreview />
-        <div className="mt-8">
-          <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
-        </div>
-        <ArticleFooter article={article} />
-      </article>
+      <Story article={article} now={now} isPreview />
     </div>
   )
 }

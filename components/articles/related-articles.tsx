@@ -1,11 +1,12 @@
 import { listRelated } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
+import { toTeaser } from '@/lib/articles/teaser'
 
-import { ArticleCard } from './article-card'
+import { ArticleCard } from './article-card.client'
 import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 
-export async function RelatedArticles({ id, category, now }: { id: string; category: Category; now: Date }) {
+export async function RelatedArticles({ id, category }: { id: string; category: Category }) {
   const articles = await listRelated(id, category)
   if (articles.length === 0) return null
   return (
@@ -13,9 +14,9 @@ export async function RelatedArticles({ id, category, now }: { id: string; categ
       <SectionHeading id="related" bar={SECTION_BAR[category]}>
         More in {category}
       </SectionHeading>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} now={now} showExcerpt={false} sizes="(min-width: 40rem) 260px, 100vw" />
+          <ArticleCard key={article.slug} article={toTeaser(article, 'picture')} />
         ))}
       </div>
     </section>

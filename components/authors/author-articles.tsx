@@ -1,8 +1,7 @@
 import Link from 'next/link'
 
-import { ArticleMeta } from '@/components/articles/article-meta'
-import { ArticlePicture } from '@/components/articles/article-picture'
-import { Kicker } from '@/components/articles/kicker'
+import { ArticleRow } from '@/components/articles/article-row.client'
+import { toTeaser } from '@/lib/articles/teaser'
 import { listByAuthor } from '@/lib/authors/queries.public'
 import { routes } from '@/lib/routes'
 
@@ -10,35 +9,18 @@ interface AuthorArticlesProps {
   slug: string
   page: number
   pages: number
-  now: Date
 }
 
 /** A page of what an author signed; the others are reached by links alone. */
-export async function AuthorArticles({ slug, page, pages, now }: AuthorArticlesProps) {
+export async function AuthorArticles({ slug, page, pages }: AuthorArticlesProps) {
   const articles = await listByAuthor(slug, page)
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>
-      <ul className="divide-y divide-rule">
+      <div className="grid gap-4">
         {articles.map((article) => (
-          <li key={article.id} className="group relative flex gap-4 py-4 md:gap-6">
-            <div className="min-w-0 grow space-y-1">
-              <Kicker category={article.category} />
-              <h2 className="text-lg">
-                <Link href={routes.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
-                  {article.title}
-                </Link>
-              </h2>
-              {article.excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted max-sm:hidden">{article.excerpt}</p>}
-              <ArticleMeta date={article.publication_date} views={article.views} now={now} />
-            </div>
-            {article.image_url && (
-              <div className="w-28 shrink-0 sm:w-40">
-                <ArticlePicture src={article.image_url} alt="" width={article.image_width} height={article.image_height} sizes="10rem" />
-              </div>
-            )}
-          </li>
+          <ArticleRow key={article.slug} article={toTeaser(article, 'kicker', 'picture', 'excerpt', 'views')} level={2} />
         ))}
-      </ul>
+      </div>
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
           {page > 1 && <PageLink href={routes.author(slug, page - 1)} rel="prev">Newer articles</PageLink>}

@@ -13,7 +13,7 @@ interface BannerControlsProps {
   onClose: () => void
 }
 
-const BUTTON = 'pointer-events-auto flex h-11 min-w-11 cursor-pointer items-center justify-center'
+const BUTTON = 'pointer-events-auto flex h-11 min-w-11 cursor-pointer items-center justify-center sm:h-9'
 const ICON = { viewBox: '0 0 24 24', 'aria-hidden': true, className: 'size-5' } as const
 
 /** What one can do with the announcements. It lies over them, so it may come later than they. */
@@ -25,8 +25,9 @@ export function BannerControls({ shown, at, isPaused, hasPause, onChoose, onPaus
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>
+      {/* On a phone there is room only where a banner is open. */}
       {hasPause && (
-        <div className="-mr-3 flex">
+        <div className="-mr-3 flex max-sm:hidden max-sm:group-has-checked/strip:flex">
           {shown.length > 1 && shown.map(({ id, title }, index) => (
             <button
               key={id}

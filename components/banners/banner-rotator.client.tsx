@@ -35,8 +35,8 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   useEffect(() => {
     if (!moves) return
-    // Nobody's text is taken away while they point at it or walk through it with the keyboard.
-    const turn = () => strip.current?.matches(':hover, :focus-within') || setChosen(following)
+    // Banners wait while somebody points at one, has one open or is inside with the keyboard.
+    const turn = () => strip.current?.matches(':hover, :focus-within, :has(:checked)') || setChosen(following)
     const timer = setInterval(turn, ROTATION)
     return () => clearInterval(timer)
   }, [moves, following])
@@ -45,19 +45,22 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   // What pulses can be stopped too.
   const hasPause = shown.length > 1 || current.type === 'breaking'
-  // Up to three dots leave room for the link beside them: on a phone a row less over every page.
-  const sharesRow = ({ link }: Banner) => !!link && shown.length <= 3
   const close = () => {
     dismiss(current.id)
     if (shown.length > 1) setChosen(following)
     else document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <section ref={strip} id="banners" aria-label="Announcements" className="no-print relative grid text-on-red [&_:focus-visible]:outline-on-red">
+    <section ref={strip} id="banners" aria-label="Announcements" className="group/strip no-print relative grid grid-cols-[minmax(0,1fr)] text-on-red [&_:focus-visible]:outline-on-red">
       {shown.map((banner, index) => (
-        <div key={banner.id} data-banner={banner.id} className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}>
-          <div className={clsx('page pt-2.5', hasPause && !sharesRow(banner) ? 'pb-12' : 'pb-1')}>
-            <BannerText banner={banner} moves={!isPaused} isBesideControls={hasPause && sharesRow(banner)} />
+        <div
+          key={banner.id}
+          data-banner={banner.id}
+          data-breaking={banner.type === 'breaking' || undefined}
+          className={clsx('[grid-area:1/1]', BANNER_FILL[banner.type], index !== at && 'invisible')}
+        >
+          <div className={clsx('page', hasPause && 'max-sm:has-checked:pb-11')}>
+            <BannerText banner={banner} moves={!isPaused} />
           </div>
         </div>
       ))}

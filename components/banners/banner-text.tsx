@@ -5,7 +5,7 @@ import type { Banner } from '@/lib/banners/rules'
 import { readerPaths } from '@/lib/reader-paths'
 
 const NEWSLETTER = '#newsletter'
-const LINK = 'inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4'
+const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
 
 /** Goes to the newsletter's form where the page has one, else to its page. */
 function scrollToNewsletter(event: React.MouseEvent): void {
@@ -27,30 +27,38 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
 interface BannerTextProps {
   banner: Banner
   moves: boolean
-  /** Whether dots and pause stand at the end of the link's row. */
-  isBesideControls?: boolean
+  /** Whether all of it is shown, as in a preview. */
+  isOpen?: boolean
 }
 
-/** What a banner says. */
-export function BannerText({ banner, moves, isBesideControls }: BannerTextProps) {
+/** A banner: one line on a phone and two on wider screens, until its first line is pressed. Works without JavaScript. */
+export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url } = banner
   return (
-    <>
-      <p className="flex items-center gap-2 text-xs font-semibold tracking-[0.04em] uppercase">
-        <svg viewBox="0 0 8 8" aria-hidden="true" className={type === 'breaking' && moves ? 'size-2.5 animate-pulse' : 'size-2.5'} fill="currentColor">
-          <circle cx="4" cy="4" r="4" />
+    <div className="group/banner">
+      <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1">
+        <input type="checkbox" defaultChecked={isOpen} aria-label={`Show all of: ${title}`} className="sr-only" />
+        <span className="flex shrink-0 items-center gap-2 text-xs font-semibold tracking-[0.04em] uppercase">
+          <svg viewBox="0 0 8 8" aria-hidden="true" className={type === 'breaking' && moves ? 'size-2.5 animate-pulse' : 'size-2.5'} fill="currentColor">
+            <circle cx="4" cy="4" r="4" />
+          </svg>
+          {type}
+        </span>
+        <span className="headline min-w-0 truncate text-base group-has-checked/banner:whitespace-normal">{title}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 group-has-checked/banner:rotate-180" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M6 9l6 6 6-6" />
         </svg>
-        {type}
-      </p>
-      <p className="headline mt-1 pr-11 text-base">{title}</p>
-      <p className="mt-0.5 text-sm">{message}</p>
-      {link && (
-        <div className={isBesideControls ? 'pr-44' : undefined}>
-          <BannerLink link={link} link_text={banner.link_text} />
+      </label>
+      <div className="flex gap-x-4 pb-2 text-sm group-has-checked/banner:flex-wrap max-sm:hidden max-sm:group-has-checked/banner:flex sm:pr-44">
+        <p className="min-w-0 truncate group-has-checked/banner:whitespace-normal">{message}</p>
+        {link && <BannerLink link={link} link_text={banner.link_text} />}
+      </div>
+      {/* Pictures of other sites would tell these who reads what. */}
+      {image_url?.startsWith('/') && (
+        <div className="hidden pb-3 group-has-checked/banner:block">
+          <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="h-40" />
         </div>
       )}
-      {/* Pictures of other sites would tell these who reads what. */}
-      {image_url?.startsWith('/') && <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="my-2 h-40" />}
-    </>
+    </div>
   )
 }

@@ -11,4 +11,4 @@ export const FIRST_BANNER_STYLE = 'first-banner'
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\
 l.includes(b.dataset.banner)?s+=q+'display:none}':f??=q+'visibility:visible}'}\
-document.head.insertAdjacentHTML('beforeend','<style id=${FIRST_BANNER_STYLE}>'+s+(f??'#banners{display:none}'))}}`
+document.head.insertAdjacentHTML('beforeend','<style id=${FIRST_BANNER_STYLE}>'+s+(f??'#banners{display:none}#ticker{display:block!important}'))}}`

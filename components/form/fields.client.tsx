@@ -1,64 +1,13 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
 
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 
-import { useField } from './form-context'
+import { type FieldProps, type Own, useFieldFrame } from './text-field.client'
 
-interface FieldProps {
-  name: string
-  label: string
-  /** Below the field; an error stands in its place. */
-  hint?: ReactNode
-  required?: boolean
-  defaultValue?: string
-}
-
-/** Label above, control, and below it the hint or what is wrong. */
-export function useFieldFrame({ name, label, hint, required, defaultValue }: FieldProps) {
-  const { id, error, hintId, errorId, value } = useField(name, useId(), defaultValue)
-  const control = {
-    id,
-    name,
-    required,
-    defaultValue: value,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : hint ? hintId : undefined,
-  }
-  const frame = (children: ReactNode) => (
-    <div className="space-y-1.5">
-      <Label htmlFor={id}>
-        {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
-      </Label>
-      {children}
-      {error ? (
-        <p id={errorId} className="text-sm text-red">
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={hintId} className="text-sm text-muted">
-            {hint}
-          </p>
-        )
-      )}
-    </div>
-  )
-  return { control, frame }
-}
-
-type Own<Control> = Omit<Control, keyof FieldProps | 'id'>
-
-export function TextField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'input'>>) {
-  const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
-  // The value of a file cannot be set.
-  return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)
-}
+export { TextField, useFieldFrame } from './text-field.client'
 
 export function TextAreaField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'textarea'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })

@@ -22,16 +22,17 @@ export function Masthead() {
             <AccountMenu />
           </div>
         </div>
-        <div className="page flex items-center justify-center py-4 md:py-6">
+        <div className="page flex flex-col items-center justify-center gap-1 pt-2 pb-2.5 md:py-4">
           <Link
             href={routes.home}
             prefetch={false}
             aria-label={`${site.name}, front page`}
-            className="headline flex items-center gap-2 text-2xl tracking-[0.06em] uppercase md:gap-3 md:text-[3.25rem]"
+            className="headline flex items-center gap-2 text-2xl leading-none tracking-[0.06em] uppercase md:gap-3 md:text-4xl"
           >
-            <Star className="size-7 md:size-12" />
+            <Star className="size-7 md:size-10" />
             {site.name}
           </Link>
+          <p className="text-xs leading-tight text-muted md:hidden">{site.tagline}</p>
         </div>
         <div className="kente" />
       </header>

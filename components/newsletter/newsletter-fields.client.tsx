@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { TextField } from '@/components/form/fields.client'
+import { TextField } from '@/components/form/text-field.client'
 import { useForm } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
 

@@ -34,7 +34,6 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [now] = useState(() => new Date())
   const search = useSearch(typed)
   const { query, articles, suggestion, isSearching } = search
   const [choice, setChoice] = useState({ of: articles, index: -1 })
@@ -146,7 +145,6 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
                   id={toOptionId(index)}
                   article={article}
                   isChosen={index === chosen}
-                  now={now}
                   onPoint={() => choose(index)}
                   onPick={close}
                 />

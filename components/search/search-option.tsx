@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
-import { relativeAge, toViews } from '@/lib/articles/rules'
+import { Age } from '@/components/ui/age'
+import { toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
 import type { FoundArticle } from '@/lib/search/schema'
 
@@ -10,13 +11,12 @@ interface SearchOptionProps {
   id: string
   article: FoundArticle
   isChosen: boolean
-  now: Date
   onPoint: () => void
   onPick: () => void
 }
 
 /** A result of the dialog: a link like any other for a mouse, an option for the keys of the field. */
-export function SearchOption({ id, article, isChosen, now, onPoint, onPick }: SearchOptionProps) {
+export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
   const { slug, title, excerpt, category, publication_date, views } = article
   return (
     <Link
@@ -35,7 +35,7 @@ export function SearchOption({ id, article, isChosen, now, onPoint, onPick }: Se
       <span className="headline block text-base">{title}</span>
       {excerpt && <span className="line-clamp-2 text-sm text-muted">{excerpt}</span>}
       <span className="figures block text-xs text-muted">
-        {relativeAge(publication_date, now)} · {toViews(views)}
+        <Age at={publication_date} /> · {toViews(views)}
       </span>
     </Link>
   )

@@ -2,8 +2,8 @@ import Link from 'next/link'
 
 import { Kicker } from '@/components/articles/kicker'
 import { LatestHeadlines } from '@/components/articles/latest-headlines'
-import { Time } from '@/components/ui/time'
-import { relativeAge, toViews } from '@/lib/articles/rules'
+import { Age } from '@/components/ui/age'
+import { toViews } from '@/lib/articles/rules'
 import { routes } from '@/lib/routes'
 import { type FoundArticle, RESULTS, type SearchFilters } from '@/lib/search/schema'
 
@@ -12,7 +12,6 @@ interface SearchResultsProps {
   filters: SearchFilters
   articles: readonly FoundArticle[]
   suggestion?: string | undefined
-  now: Date
 }
 
 /** ' in Politics, 2026' for what is filtered by; empty for nothing. */
@@ -60,7 +59,7 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
   )
 }
 
-export function SearchResults({ query, filters, articles, suggestion, now }: SearchResultsProps) {
+export function SearchResults({ query, filters, articles, suggestion }: SearchResultsProps) {
   if (articles.length === 0) return <NothingFound query={query} filters={filters} suggestion={suggestion} />
   return (
     <>
@@ -77,7 +76,7 @@ export function SearchResults({ query, filters, articles, suggestion, now }: Sea
             </h3>
             {excerpt && <p className="line-clamp-2 max-w-measure text-sm text-muted">{excerpt}</p>}
             <p className="figures text-xs text-muted">
-              <Time at={publication_date}>{relativeAge(publication_date, now)}</Time> · {toViews(views)}
+              <Age at={publication_date} /> · {toViews(views)}
             </p>
           </li>
         ))}

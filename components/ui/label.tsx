@@ -1,9 +1,7 @@
-'use client'
-
-import { Root } from '@radix-ui/react-label'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-export function Label({ className, ...rest }: ComponentProps<typeof Root>) {
-  return <Root {...rest} className={clsx('block text-sm font-semibold', className)} />
+export function Label({ className, ...rest }: ComponentProps<'label'>) {
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its uses name their controls
+  return <label {...rest} className={clsx('block text-sm font-semibold', className)} />
 }

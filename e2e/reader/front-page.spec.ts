@@ -2,16 +2,16 @@ import { expect, openNewsroom, test } from '../fixtures'
 
 test('a reader finds the lead, the latest, what is trending, and more of it on request', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Featured Story' })).toBeVisible()
+  await expect(page.getByText('Featured Story', { exact: true })).toBeVisible()
   const latest = page.getByRole('region', { name: 'Latest News' })
-  await expect(latest.getByRole('article')).toHaveCount(4)
+  await expect(latest.getByRole('article')).toHaveCount(8)
   const before = await latest.getByRole('heading', { level: 3 }).allTextContents()
 
   await latest.getByRole('link', { name: 'Load More Stories' }).click()
-  await expect(latest.getByRole('article')).toHaveCount(8)
+  await expect.poll(() => latest.getByRole('article').count()).toBeGreaterThanOrEqual(12)
   const after = await latest.getByRole('heading', { level: 3 }).allTextContents()
-  expect(after.slice(0, 4)).toEqual(before)
-  expect(new Set(after).size).toBe(8)
+  expect(after.slice(0, 8)).toEqual(before)
+  expect(new Set(after).size).toBe(after.length)
 
   await expect(page.getByRole('region', { name: 'Trending' }).getByRole('listitem')).toHaveCount(4)
 })
@@ -20,11 +20,10 @@ test('Load More on the front page brings stories that are not on it yet, each ti
   await page.goto('/')
   const main = page.getByRole('main')
   const links = () => main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const first = await links()
-  expect(first).toHaveLength(9)
   for (const press of [1, 2, 3]) {
+    const before = (await links()).length
     await main.getByRole('link', { name: 'Load More Stories' }).click()
-    await expect.poll(async () => (await links()).length).toBeGreaterThan(5 + 4 * press)
+    await expect.poll(async () => (await links()).length).toBeGreaterThanOrEqual(before + 4)
     const all = await links()
     expect(all.filter((href, at) => all.indexOf(href) !== at), `press ${press}`).toEqual([])
   }
@@ -42,28 +41,58 @@ test('a reader sees how many articles each category holds', async ({ page }) => 
   }
 })
 
-test('a reader of a section sees two articles, then two more', async ({ page }) => {
+test('a reader of a section sees its newest articles, then the others, and what is most read in it', async ({ page }) => {
   await page.goto('/sports')
   await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
   const articles = page.getByRole('main').getByRole('article')
-  await expect(articles).toHaveCount(2)
+  await expect(articles).toHaveCount(25)
+  await expect(page.getByRole('region', { name: 'Most read in Sports' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('link', { name: 'Load More Sports Stories' }).click()
-  await expect(articles).toHaveCount(4)
+  await expect.poll(() => articles.count()).toBeGreaterThan(25)
+  const links = await articles.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
 })
 
-test('a reader on a wide screen goes on reading where the button was, deep beside the other column', async ({ browser, baseURL }) => {
+test('a reader without JavaScript reaches every article of a section by its months', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/culture')
+  const months = page.getByRole('region', { name: 'Culture by month' }).getByRole('link')
+  const counts = await months.evaluateAll((all) => all.map((link) => Number(link.querySelector('.figures')?.textContent)))
+  const oldest = (await months.last().getAttribute('href'))!
+  expect(oldest).toMatch(/^\/culture\/\d{4}\/\d\d$/)
+  await months.last().click()
+  await expect(page).toHaveURL(new RegExp(`${oldest}$`))
+  await expect(page.getByRole('heading', { level: 1, name: /^Culture, \w+ \d{4}$/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(counts.at(-1)!)
+  for (const missing of ['/culture/1999/12', '/culture/2026/13', '/culture/2026/11/500', '/culture/2026/november']) {
+    expect((await page.goto(missing))?.status(), missing).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  }
+  await context.close()
+})
+
+test('a machine that reads a section finds what it is about and its articles in order', async ({ page, baseURL }) => {
+  await page.goto('/politics')
+  await expect(page).toHaveTitle('Ghana politics news | Lodestar')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string; itemListElement: { position: number; url: string }[] }[]
+  const list = data.find((one) => one['@type'] === 'ItemList')!.itemListElement
+  const shown = await page.getByRole('main').locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(list.map(({ url }) => url)).toEqual(shown.map((path) => `${baseURL}${path}`))
+  expect(list.map(({ position }) => position)).toEqual(list.map((_, at) => at + 1))
+})
+
+test('a reader goes on reading where the button was', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto('/sports')
   const more = page.getByRole('link', { name: 'Load More Sports Stories' })
-  // The stories stay in sight while the longer column goes by.
-  await page.getByRole('textbox', { name: 'Email' }).scrollIntoViewIfNeeded()
-  await expect(more).toBeInViewport()
+  await more.scrollIntoViewIfNeeded()
   const { y } = (await more.boundingBox())!
   await more.click()
-  const first = page.getByRole('main').getByRole('article').nth(2)
+  const first = page.getByRole('main').getByRole('article').nth(25)
   await expect(first).toBeInViewport()
-  await expect.poll(async () => Math.abs((await first.boundingBox())!.y - y)).toBeLessThan(20)
+  await expect.poll(async () => Math.abs((await first.boundingBox())!.y - y)).toBeLessThan(30)
   await expect(first.getByRole('link')).toBeFocused()
   await context.close()
 })
@@ -87,7 +116,7 @@ test('a reader whose list does not go on is told why, and it goes on with the ne
   await page.unroute(asked)
 
   await more.click()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(25)
   await expect(page.getByText('Error loading articles', { exact: true })).toHaveCount(0)
   await context.close()
 })
@@ -108,9 +137,13 @@ test('a reader on a phone opens the menu with the keyboard and goes to a section
   await expect(page.getByRole('heading', { level: 1, name: 'Culture' })).toBeVisible()
 })
 
-test('a reader can pause the moving text', async ({ page }) => {
+test('a reader sees the moving text where no announcement says the same, and can pause it', async ({ page }) => {
   await page.goto('/')
   const text = page.locator('.ticker-text')
+  await expect(page.locator('#banners')).toBeVisible()
+  await expect(text).toBeHidden()
+  while ((await page.locator('[data-breaking]').count()) > 0) await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(text).toBeVisible()
   await expect(text).toHaveCSS('animation-play-state', 'running')
   await page.getByLabel('Pause the moving text').check({ force: true })
   await expect(text).toHaveCSS('animation-play-state', 'paused')

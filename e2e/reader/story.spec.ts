@@ -34,8 +34,11 @@ test('a machine that reads a story finds its data, dates that agree, and an addr
   const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
   expect(article['@type']).toBe('NewsArticle')
   expect(article.headline.length).toBeLessThanOrEqual(110)
-  const shown = await page.getByText('Published on').locator('time').getAttribute('datetime')
-  expect(new Date(article.datePublished).getTime()).toBe(new Date(shown!).getTime())
+  const times = page.getByRole('article').first().locator('time')
+  for (const time of [times.first(), page.getByText('Published on').locator('time')]) {
+    const shown = await time.getAttribute('datetime')
+    expect(new Date(article.datePublished).getTime()).toBe(new Date(shown!).getTime())
+  }
   await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
   for (const name of ['og:title', 'og:description', 'og:image', 'article:published_time']) {
     await expect(page.locator(`head > meta[property="${name}"]`).first()).toHaveAttribute('content', /\S/)
@@ -44,11 +47,46 @@ test('a machine that reads a story finds its data, dates that agree, and an addr
   expect((await page.request.get(image!)).headers()['content-type']).toMatch(/^image\//)
 })
 
+test('a reader sees when a story was published and updated, to the minute in Accra, and when it was created nowhere', async ({ page }) => {
+  const newsroom = openNewsroom()
+  const title = unique('Dated to the minute')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const [published, updated] = ['2019-05-04T23:58:00+00:00', '2019-05-05T14:05:30+00:00']
+  await newsroom.from('articles').insert({
+    slug, title, content: 'Words.', category: 'Culture', published: true, publication_date: published, content_updated_at: updated, created_at: '2018-01-01T00:00:00Z',
+  }).throwOnError()
+  await page.goto(`/story/${slug}`)
+  const header = page.getByRole('article').first().locator('header')
+  await expect(header.getByText('May 4, 2019, 23:58 GMT · Updated May 5, 2019, 14:05')).toBeVisible()
+  const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
+  expect(article.dateModified).toBe(await header.locator('time').nth(1).getAttribute('datetime'))
+  await expect(page.getByText('2018')).toHaveCount(0)
+})
+
+test('a reader sees on cards how old news are, and without JavaScript when they were published', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const plain = await context.newPage()
+  for (const [one, words] of [
+    [page, /^(Just now|\d+ min ago|\d+ h ago|\w{3} \d{1,2}(, \d{4})?)$/],
+    [plain, /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
+  ] as const) {
+    await one.goto('/')
+    const times = one.getByRole('main').locator('article time')
+    expect(await times.count()).toBeGreaterThan(40)
+    for (const text of await times.allTextContents()) expect(text).toMatch(words)
+  }
+  // A soft navigation brings new ones.
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Politics' })).toBeVisible()
+  for (const text of await page.getByRole('main').locator('article time').allTextContents()) expect(text).not.toMatch(/[AP]M$/)
+  await context.close()
+})
+
 test('a reader without JavaScript reads everything: front page, section, story, archive, missing page', async ({ browser, baseURL, newestStory }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Latest News' }).getByRole('article')).toHaveCount(8)
   await page.getByRole('link', { name: 'Load More Stories' }).click()
   await expect(page).toHaveURL(/\/archive$/)
   await page.getByRole('main').getByRole('link').first().click()

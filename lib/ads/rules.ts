@@ -28,7 +28,7 @@ export type AdPlace = AdType
 export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
   banner: { limit: 1, position: 'top' },
   inline: { limit: 1, position: 'middle' },
-  sidebar: { limit: 2, position: 'right' },
+  sidebar: { limit: 1, position: 'right' },
   sponsored: { limit: 1, position: 'sidebar' },
   popup: { limit: 1 },
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { must, report } from '../errors'
 import { readerDb } from '../supabase/reader'
 import { ARCHIVE_PAGE_SIZE } from './archive'
+import { CATEGORIES, type Category } from './schema'
 
 /** Articles of each month (yyyy-mm) that has any. */
 type Months = ReadonlyMap<string, number>
@@ -49,8 +50,18 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
   }
 }
 
+const keepPagesOf = (scope: { p_category?: Category }) =>
+  keepArchivePages(async () => {
+    const months = must(await readerDb().rpc('list_archive_months', scope).abortSignal(AbortSignal.timeout(3000)))
+    return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
+  })
+
 /** Whether there is this page of a month's list, mostly from memory. */
-export const hasArchivePage = keepArchivePages(async () => {
-  const months = must(await readerDb().rpc('list_archive_months').abortSignal(AbortSignal.timeout(3000)))
-  return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
-})
+export const hasArchivePage = keepPagesOf({})
+
+const ofSections = Object.fromEntries(CATEGORIES.map((category) => [category, keepPagesOf({ p_category: category })])) as Record<
+  Category, ReturnType<typeof keepArchivePages>
+>
+
+/** The same for a month of one section. */
+export const hasSectionPage = (category: Category, month: string, page: number) => ofSections[category](month, page)

@@ -17,3 +17,6 @@ export function toArchivePlace({ year, month, page = [] }: ArchiveParams): { mon
   if (number === undefined) return { month: yearMonth, page: 1 }
   return /^([2-9]|[1-9]\d{1,4})$/.test(number) ? { month: yearMonth, page: Number(number) } : null
 }
+
+/** Months are rendered on request. One that no newsroom has satisfies the build. */
+export const listSampleMonth = () => [{ year: '0000', month: '00', page: [] }]

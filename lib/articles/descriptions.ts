@@ -1,5 +1,18 @@
 import type { Category } from './schema'
 
+/** What a section's page is called in search results, where nobody sees whose section it is. */
+export const TITLES: Record<Category, string> = {
+  Politics: 'Ghana politics news',
+  Sports: 'Ghana sports news and results',
+  Entertainment: 'Ghana entertainment news',
+  Business: 'Ghana business and economy news',
+  Opinion: 'Opinion and columns from Ghana',
+  Lifestyle: 'Lifestyle, food and travel in Ghana',
+  Technology: 'Ghana technology news',
+  Education: 'Ghana education news',
+  Culture: 'Ghana culture and heritage',
+}
+
 /** The line under each category's name, on its page and in search results. */
 export const DESCRIPTIONS: Record<Category, string> = {
   Politics: 'Parliament, assemblies and the decisions that reach your street, from Accra to every district of Ghana.',

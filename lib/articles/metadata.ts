@@ -3,11 +3,12 @@ import type { Metadata } from 'next'
 import { toAlternates, toOpenGraph, toPlace } from '@/lib/feeds/alternates'
 import { toDescription } from '@/lib/feeds/description'
 import { listAuthorNames } from '@/lib/feeds/text'
+import { toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
 import { SHARE, toSharePath } from '@/lib/share/rules'
 import { site } from '@/lib/site'
 
-import { DESCRIPTIONS } from './descriptions'
+import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
 
 /** What search engines and share cards are told about an article. */
@@ -36,11 +37,22 @@ export function toArticleMetadata(article: Article): Metadata {
   }
 }
 
+const toFeedLink = (category: Category) => ({ file: `${category.toLowerCase()}.xml`, title: `${site.name} – ${category}` })
+
 export function toCategoryMetadata(category: Category): Metadata {
-  const feed = { file: `${category.toLowerCase()}.xml`, title: `${site.name} – ${category}` }
   return {
-    title: category,
+    title: TITLES[category],
     description: DESCRIPTIONS[category],
-    ...toPlace(routes.category(category), feed),
+    ...toPlace(routes.category(category), toFeedLink(category)),
+  }
+}
+
+/** One month of a section, or a further page of it. */
+export function toSectionMonthMetadata(category: Category, { month, page }: { month: string; page: number }): Metadata {
+  const name = toMonthName(month)
+  return {
+    title: `${TITLES[category]}: ${name}${page > 1 ? `, page ${page}` : ''}`,
+    description: `All ${category} articles that ${site.name} published in ${name}.`,
+    ...toPlace(routes.sectionMonth(category, month, page), toFeedLink(category)),
   }
 }

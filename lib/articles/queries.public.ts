@@ -7,7 +7,6 @@ import { maybe, must } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
 import { parseMarkdown } from '@/lib/markdown/parse'
 import { listEmbeds } from '@/lib/markdown/text'
-import { PAGE_SIZE } from '@/lib/site'
 import { readerDb } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
@@ -17,13 +16,15 @@ import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from '
 
 export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
   image_focus_x, image_focus_y, publication_date, bylines, views`
-const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, created_at, content_updated_at, corrections`
+const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, content_updated_at, corrections`
 
 const RELATED = 3
 const TRENDING = 4
 
 // The generated types know no not-null in views; the tables behind this one do.
 export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
+
+const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
 /** When the next scheduled article is due, as the database says; lists end their lifetime then. */
 export async function getNextPublication(): Promise<string | null> {
@@ -77,16 +78,6 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** The lead, the newest below it, and the seconds that follow those; `next` continues after everything shown. */
-export async function getFrontPage() {
-  const size = PAGE_SIZE.home + PAGE_SIZE.seconds
-  const [featured, page] = await Promise.all([getFeatured(), listNewest(size)])
-  const lead = featured ?? page.articles[0]
-  const { articles, next } = page.articles.some(({ id }) => id === lead?.id) ? await listNewest(size + 1) : page
-  const others = articles.filter(({ id }) => id !== lead?.id)
-  return { lead, latest: others.slice(0, PAGE_SIZE.home), seconds: others.slice(PAGE_SIZE.home), next }
-}
-
 /** The visible article of an address. What is missing today is remembered under its slug, and forgotten with it. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
@@ -124,10 +115,15 @@ export interface TrendingArticle {
   views: number
 }
 
-export async function listTrending(): Promise<TrendingArticle[]> {
+/** Most read in the last 48 hours, everywhere or in one section, without the article being read. */
+export async function listTrending(category: Category | null = null, without?: string): Promise<TrendingArticle[]> {
+  return (await listMostRead(category)).filter(({ slug }) => slug !== without).slice(0, TRENDING)
+}
+
+async function listMostRead(category: Category | null): Promise<TrendingArticle[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = must(await readerDb().rpc('list_trending_articles', { p_limit: TRENDING }))
+  const found = must(await readerDb().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
@@ -144,27 +140,28 @@ export interface ArchiveMonth {
   articles: number
 }
 
-/** Newest month first. */
-export async function listArchiveMonths(): Promise<ArchiveMonth[]> {
+/** Months with articles, everywhere or in one section, newest first. */
+export async function listArchiveMonths(category: Category | null = null): Promise<ArchiveMonth[]> {
   'use cache'
-  cacheTag(tags.frontPage)
+  cacheTag(category ? tags.category(category) : tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const months = must(await readerDb().rpc('list_archive_months'))
+  const months = must(await readerDb().rpc('list_archive_months', toScope(category)))
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
 /** A page (from 1) of a month's articles, newest first; null where there is no such page. */
-export async function listMonth(month: string, page: number): Promise<{ articles: ArticleCard[]; pages: number } | null> {
+export async function listMonth(month: string, page: number, category: Category | null = null): Promise<{ articles: ArticleCard[]; pages: number } | null> {
   'use cache'
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
   const bounds = toMonthBounds(month)
-  const total = (must(await readerDb().rpc('list_archive_months'))).find((row) => row.month.startsWith(month))?.articles ?? 0
+  const total = must(await readerDb().rpc('list_archive_months', toScope(category))).find((row) => row.month.startsWith(month))?.articles ?? 0
   const pages = Math.ceil(total / ARCHIVE_PAGE_SIZE)
   if (!bounds || page < 1 || page > pages) return null
   const start = (page - 1) * ARCHIVE_PAGE_SIZE
+  const all = readerDb().from('published_articles').select(CARD)
   const found = must(
-    await readerDb().from('published_articles').select(CARD)
+    await (category ? all.eq('category', category) : all)
       .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
       .order('publication_date', { ascending: false }).order('id', { ascending: false })
       .range(start, start + ARCHIVE_PAGE_SIZE - 1),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodeCursor, encodeCursor, toOldNotice, toSlug, toSourceName } from './rules'
+import { decodeCursor, encodeCursor, findUpdate, toOldNotice, toSlug, toSourceName } from './rules'
 
 describe('the slug of the admin editor', () => {
   test.each([
@@ -47,4 +47,13 @@ describe('a cursor', () => {
   test.each(['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '2026-02-01T00:00:00+16:00', '9999-99-99T00:00:00Z'])('that somebody made up is none: %s', (date) => {
     expect(decodeCursor(`${date}_${id}`)).toBeNull()
   })
+})
+
+test.each([
+  ['2026-11-20T14:05:59+00:00', '2026-11-20T14:06:58.9+00:00', null],
+  // Written before it was published.
+  ['2026-11-20T14:05:00+00:00', '2026-11-19T10:00:00+00:00', null],
+  ['2026-11-20T14:05:00+00:00', '2026-11-20T15:00:00.123+00:00', '2026-11-20T15:00:00.123Z'],
+])('a story of %s whose content changed at %s was updated at %s', (publication_date, content_updated_at, expected) => {
+  expect(findUpdate({ publication_date, content_updated_at })).toBe(expected)
 })

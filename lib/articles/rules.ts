@@ -27,19 +27,6 @@ export function toViews(count: number): string {
   return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
 }
 
-const DAY = 86_400_000
-
-/** How long ago, in whole days, weeks, months or years: '1 day ago'. Today for less than a day. */
-export function relativeAge(isoDate: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY)
-  const say = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
-  if (days < 1) return 'Today'
-  if (days < 7) return say(days, 'day')
-  if (days < 30) return say(Math.floor(days / 7), 'week')
-  if (days < 365) return say(Math.floor(days / 30), 'month')
-  return say(Math.floor(days / 365), 'year')
-}
-
 /** 'This article is more than 2 years old.' from its first birthday on, by Accra's calendar; else null. */
 export function toOldNotice(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
@@ -47,6 +34,14 @@ export function toOldNotice(isoDate: string, now: Date): string | null {
   const hadBirthday = toDay(now) >= toDay(date)
   const years = now.getUTCFullYear() - date.getUTCFullYear() - (hadBirthday ? 0 : 1)
   return years < 1 ? null : `This article is more than ${years === 1 ? 'a year' : `${years} years`} old.`
+}
+
+const MINUTE = 60_000
+
+/** When the content of an article changed after its publication, to the minute that readers see; null where it did not. */
+export function findUpdate({ publication_date, content_updated_at }: { publication_date: string; content_updated_at: string }): string | null {
+  const [published, changed] = [Date.parse(publication_date), Date.parse(content_updated_at)]
+  return changed - published < MINUTE ? null : new Date(changed).toISOString()
 }
 
 /** Where a list goes on: after the article with this date and id. */

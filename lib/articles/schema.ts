@@ -49,7 +49,6 @@ export interface Article extends ArticleCard {
   source_name: string | null
   source_url: string | null
   source_nofollow: boolean
-  created_at: string
   content_updated_at: string
   /** Missing in previews. */
   corrections?: Correction[]

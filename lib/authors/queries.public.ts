@@ -2,7 +2,7 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { lifeUntil } from '../articles/lifetimes'
+import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { CARD, getNextPublication, toCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache-tags'
@@ -29,4 +29,13 @@ export async function listByAuthor(slug: string, page: number): Promise<ArticleC
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.author, p_offset: (page - 1) * PAGE_SIZE.author }
   return toCards(must(await readerDb().rpc('list_author_articles', wanted).select(CARD)))
+}
+
+/** Pictures of authors by slug, of those who have one. */
+export async function listFaces(slugs: readonly string[]): Promise<Record<string, string>> {
+  'use cache'
+  cacheTag(...slugs.map((slug) => tags.author(slug)))
+  cacheLife(STORY_LIFE)
+  const found = must(await readerDb().from('authors').select('slug, image_url').in('slug', [...slugs]).not('image_url', 'is', null))
+  return Object.fromEntries(found.flatMap(({ slug, image_url }) => (image_url ? [[slug, image_url]] : [])))
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { lifeUntil } from '../articles/lifetimes'
+import { CATEGORIES, type Category } from '../articles/schema'
 import { getAuthor } from '../authors/queries.public'
 import { NEWS_DESK } from '../authors/rules'
 import { tags } from '../cache-tags'
@@ -48,8 +49,8 @@ async function listNewest({ category, author }: FeedName): Promise<FeedArticle[]
   return articles.map((article) => ({ ...article, images: images.filter(({ article_id }) => article_id === article.id) }))
 }
 
-async function listMonths(): Promise<SitemapMonth[]> {
-  const months = must(await readerDb().rpc('list_archive_months'))
+async function listMonths(category?: Category): Promise<SitemapMonth[]> {
+  const months = must(await readerDb().rpc('list_archive_months', category ? { p_category: category } : {}))
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
@@ -97,7 +98,8 @@ export async function getPagesSitemap(): Promise<Document> {
   cacheLife(await lifeOfList())
   const months = await listMonths()
   const authors = must(await readerDb().rpc('list_author_pages'))
-  return toDocument(await toPagesSitemap(months, authors), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+  const sections = await Promise.all(CATEGORIES.map(async (category) => ({ category, months: await listMonths(category) })))
+  return toDocument(await toPagesSitemap(months, sections, authors), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
 /** month: yyyy-mm. Null where no article was published in it. */

@@ -3,7 +3,7 @@ import type { Article, Category } from '../articles/schema'
 // What feeds, sitemaps and structured data are made of.
 
 /** What they need of an article. */
-export type FeedArticle = Omit<Article, 'embeds' | 'views' | 'featured' | 'created_at'>
+export type FeedArticle = Omit<Article, 'embeds' | 'views' | 'featured'>
 
 /** What a sitemap needs of an article. */
 export type SitemapArticle = Pick<

@@ -1,6 +1,6 @@
 import { getServerSideSitemap, getServerSideSitemapIndex, type ISitemapField } from 'next-sitemap'
 
-import { CATEGORIES } from '../articles/schema'
+import { CATEGORIES, type Category } from '../articles/schema'
 import { env } from '../env'
 import { routes } from '../routes'
 import { site } from '../site'
@@ -42,8 +42,11 @@ export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteU
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-/** Home, categories, archive, authors and the pages that stand by themselves. */
-export function toPagesSitemap(months: SitemapMonth[], authors: { slug: string; last_change: string }[], siteUrl = env().siteUrl): Promise<string> {
+/** Home, categories, archive, months of categories, authors and the pages that stand by themselves. */
+export function toPagesSitemap(
+  months: SitemapMonth[], sections: { category: Category; months: SitemapMonth[] }[], authors: { slug: string; last_change: string }[],
+  siteUrl = env().siteUrl,
+): Promise<string> {
   const lists = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
   return toSitemap([
     ...[...lists, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
@@ -51,6 +54,12 @@ export function toPagesSitemap(months: SitemapMonth[], authors: { slug: string; 
       loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
       lastmod: new Date(changedAt).toISOString(),
     })),
+    ...sections.flatMap(({ category, months: own }) =>
+      own.map(({ month, changedAt }) => ({
+        loc: escapeHtml(`${siteUrl}${routes.sectionMonth(category, month)}`),
+        lastmod: new Date(changedAt).toISOString(),
+      })),
+    ),
     ...authors.map(({ slug, last_change }) => ({
       loc: escapeHtml(`${siteUrl}${routes.author(slug)}`),
       lastmod: new Date(last_change).toISOString(),

@@ -157,6 +157,15 @@ export function toProfilePage(author: Pick<Author, 'slug' | 'name' | 'job_title'
   }
 }
 
+/** The articles of a list in their order, by the paths of their pages. */
+export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: `${siteUrl}${path}` })),
+  }
+}
+
 /** The way from home to a page; the first step is the home page itself. */
 export function toBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
   const steps = [{ name: 'Home', path: routes.home as string }, ...trail]

@@ -11,8 +11,15 @@ const FRAME_SOURCES = [
   'https://w.soundcloud.com',
 ]
 
-/** Of FIRST_BANNER_SCRIPT: part of the layout, so it can carry no nonce. Its test computes the hash again. */
-export const FIRST_BANNER_HASH = "'sha256-cKaUlkreDlIl8jkwLjrS1LHBsMz8BUBt/9KiS57+FgM='"
+// Scripts of layouts, which can carry no nonce. Their tests compute the hashes again.
+
+/** Of FIRST_BANNER_SCRIPT. */
+export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
+
+/** Of AGE_SCRIPT. */
+export const AGE_HASH = "'sha256-muwKRyuzcXat85KpUhj5Mv7eZUM5EBrwYg5RNTyhGLI='"
+
+export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${AGE_HASH}`
 
 /** @param {string} scripts Sources of scripts beside our own files. @param {boolean} [isPreview] A page that the editor shows in a frame. */
 export function toPolicy(scripts, isPreview = false) {

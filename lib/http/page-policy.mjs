@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
-import { FIRST_BANNER_HASH, toPolicy } from './content-security-policy.mjs'
+import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
@@ -55,7 +55,7 @@ export function hashScripts(page) {
   page.headers = {
     ...page.headers,
     ...(link && { link: [link].flat().map((one) => one.replaceAll(`; nonce="${nonce}"`, '')) }),
-    [HEADER]: toPolicy([FIRST_BANNER_HASH, ...hashes].join(' ')),
+    [HEADER]: toPolicy([LAYOUT_HASHES, ...hashes].join(' ')),
   }
 }
 
@@ -65,7 +65,7 @@ function setPolicy(res, nonce, isPreview) {
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
   // A kept page's payload for the router has the headers of the page.
   if (own && !type.startsWith('text/x-component')) res.setHeader(HEADER, own)
-  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${FIRST_BANNER_HASH} 'nonce-${nonce}'`, isPreview))
+  else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
   // A 304 leaves the policy that the browser stored with the page.
   else res.removeHeader(HEADER)
 }

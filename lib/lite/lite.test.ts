@@ -17,7 +17,6 @@ const makeStory = (changes: Partial<Article> = {}): Article => ({
   ...makeArticle(),
   views: 1,
   featured: false,
-  created_at: '2026-11-20T10:00:00+00:00',
   images: [],
   embeds: [],
   ...changes,

@@ -1,13 +1,13 @@
 import type { Element } from 'hast'
 
-import { toOldNotice, toSourceName } from '../articles/rules'
+import { findUpdate, toOldNotice, toSourceName } from '../articles/rules'
 import type { Article, ArticleCard } from '../articles/schema'
 import { toBylineText } from '../authors/rules'
 import { KIND_LABELS, listNotesAt, type NotePlace } from '../corrections/rules'
 import { env } from '../env'
 import { toCaption } from '../feeds/description'
 import { clean, toAbsolute } from '../feeds/text'
-import { toLongDate } from '../format'
+import { toClock, toLongDate, toShortDate } from '../format'
 import { h, text } from '../markdown/hast'
 import { toHtml, toHtmlText } from '../markdown/html'
 import { parseMarkdown } from '../markdown/parse'
@@ -48,13 +48,18 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
   ])
 }
 
+function toUpdate(article: Article): string {
+  const updated = findUpdate(article)
+  return updated ? ` · Updated <time datetime="${updated}">${toShortDate(updated)}, ${toClock(updated)}</time>` : ''
+}
+
 function toHead(article: Article, now: Date, siteUrl: string): string {
-  const { category, title, excerpt, created_at, content, image_url, image_alt, image_caption, image_credit, image_width, image_height } = article
+  const { category, title, excerpt, publication_date, content, image_url, image_alt, image_caption, image_credit, image_width, image_height } = article
   const picture = image_url && toPicture({ src: image_url, alt: image_alt, caption: image_caption, credit: image_credit, width: image_width, height: image_height }, siteUrl)
   const notice = toOldNotice(article.publication_date, now)
   return `<p><a class="more" href="${routes.liteCategory(category)}">${category}</a></p>
 ${notice ? `<p><strong>${notice}</strong></p>\n` : ''}<h1>${toText(title)}</h1>
-${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${toText(clean(toBylineText(article.bylines)))} · <time datetime="${toText(created_at)}">${toLongDate(created_at)}</time> · ${readingMinutes(content)} min read</p>
+${excerpt ? `<p class="lead">${toText(excerpt)}</p>\n` : ''}<p class="small">${toText(clean(toBylineText(article.bylines)))} · <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}, ${toClock(publication_date)} GMT</time>${toUpdate(article)} · ${readingMinutes(content)} min read</p>
 ${picture ? toHtmlText(picture) : ''}`
 }
 

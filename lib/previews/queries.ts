@@ -23,7 +23,7 @@ import { subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
-  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, created_at, content_updated_at,
+  image_focus_x, image_focus_y, featured, published, publication_date, source_name, source_url, source_nofollow, content_updated_at,
   bylines:article_bylines (position, role, author:authors (slug, name, email)),
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
@@ -88,7 +88,7 @@ function toEditing(content: unknown): Editing | null {
   return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
 }
 
-type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'created_at' | 'bylines'>
+type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'>
 
 /** What an article would have that its form does not show. */
 async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known> {
@@ -101,9 +101,9 @@ async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known
       : own
   }
   const known = kind === 'story'
-    ? maybe(await db.from('stories').select('created_at, author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
-    : maybe(await db.from('articles').select('created_at, author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
-  return known ? { ...own, created_at: known.created_at, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
+    ? maybe(await db.from('stories').select('author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+    : maybe(await db.from('articles').select('author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+  return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
 /** What somebody is writing now, from their own working copy; null where they keep none of that name. */
@@ -115,7 +115,7 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffDb, per
   if (!editing) return null
   const now = new Date().toISOString()
   const known = await getKnown(db, about, {
-    category: null, image_url: null, source_name: null, source_url: null, source_nofollow: false, created_at: now,
+    category: null, image_url: null, source_name: null, source_url: null, source_nofollow: false,
     bylines: [{ slug: '', name: toAuthorName({ full_name: person.fullName, email: person.email }) }],
   })
   const urls = listEmbeds(parseMarkdown(editing.content))
@@ -126,7 +126,7 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffDb, per
     image_url: editing.imageUrl || known.image_url, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
     image_credit: editing.imageCredit || null, image_width: null, image_height: null,
     image_focus_x: readFocus(editing.imageFocus)?.x ?? null, image_focus_y: readFocus(editing.imageFocus)?.y ?? null,
-    publication_date: fromAccraInput(editing.publicationDate) ?? now, created_at: known.created_at, content_updated_at: now,
+    publication_date: fromAccraInput(editing.publicationDate) ?? now, content_updated_at: now,
     bylines: editing.bylines.length > 0
       ? editing.bylines.map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) }))
       : known.bylines,

@@ -2408,7 +2408,7 @@ export type Database = {
         }[]
       }
       list_archive_months: {
-        Args: Record<PropertyKey, never>
+        Args: { p_category?: Database["public"]["Enums"]["article_category"] }
         Returns: {
           articles: number
           last_change: string
@@ -2786,7 +2786,10 @@ export type Database = {
         }[]
       }
       list_trending_articles: {
-        Args: { p_limit?: number }
+        Args: {
+          p_category?: Database["public"]["Enums"]["article_category"]
+          p_limit?: number
+        }
         Returns: {
           category: Database["public"]["Enums"]["article_category"]
           id: string

@@ -1,11 +1,15 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { answerOldAddress } from './middleware-old-addresses'
+import { answerOldAddress, answerSectionMonth } from './middleware-old-addresses'
 
 vi.mock('../old-addresses/find', () => ({
   findOldAddress: async (address: string) =>
-    ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone' })[address] ?? 'unknown',
+    ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone', '/culture/2019/rain': { movedTo: 'rain' } })[address] ?? 'unknown',
+}))
+
+vi.mock('../articles/archive-pages', () => ({
+  hasSectionPage: async (category: string, month: string, page: number) => category === 'Culture' && month === '2026-11' && page <= 2,
 }))
 
 const ask = async (path: string, init: { method?: string } = {}) => {
@@ -31,4 +35,18 @@ test.each<[string, number, string | null]>([
 test('what is no visit is let through, but for its slash', async () => {
   expect(await ask('/2019/05/rain', { method: 'POST' })).toEqual([200, null])
   expect(await ask('/api/views/', { method: 'POST' })).toEqual([308, '/api/views'])
+})
+
+test.each<[string, number, string | null]>([
+  ['/culture/2026/11', 200, null],
+  ['/culture/2026/11/2', 200, null],
+  ['/culture/2026/11/3', 404, null],
+  ['/culture/2026/11/1', 404, null],
+  ['/sports/2026/11', 404, null],
+  ['/culture/2026/13', 404, null],
+  ['/culture/2026/november', 404, null],
+  ['/culture/2019/rain', 301, '/story/rain'],
+])('a reader who asks for %s, two steps below a section, is answered %i', async (path, status, to) => {
+  const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
+  expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([status, to])
 })

@@ -1,6 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { GONE } from '../articles/notice-page'
+import { toArchivePlace } from '../articles/archive'
+import { hasSectionPage } from '../articles/archive-pages'
+import { GONE, NO_PAGE } from '../articles/notice-page'
+import { toCategory } from '../articles/schema'
 import { findOldAddress } from '../old-addresses/find'
 import { toOldAddress } from '../old-addresses/rules'
 import { routes } from '../routes'
@@ -25,4 +28,17 @@ export async function answerOldAddress(request: NextRequest): Promise<NextRespon
   if (trimmed === pathname || trimmed === '') return NextResponse.next()
   // Two slashes in front would name another host.
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
+}
+
+/**
+ * An address two steps below a section: one of its months, such as /politics/2026/11, a former address of an article, or
+ * nothing. As in answerArchive, the page itself could not answer 404 without JavaScript.
+ */
+export async function answerSectionMonth(request: NextRequest): Promise<NextResponse> {
+  const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')
+  const category = toCategory(section)
+  const place = toArchivePlace({ year, month, page })
+  if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
+  const answer = await answerOldAddress(request)
+  return answer.headers.has('x-middleware-next') ? say(NO_PAGE, 404, CACHE) : answer
 }

@@ -35,7 +35,7 @@ $$;
 comment on function public.count_articles_by_category is 'How many visible articles each category has.';
 grant execute on function public.count_articles_by_category to anon, authenticated;
 
-create function public.list_archive_months()
+create function public.list_archive_months(p_category public.article_category default null)
 returns table (month date, articles bigint, last_change timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -43,10 +43,10 @@ as $$
   select date_trunc('month', publication_date at time zone 'UTC')::date, count(*),
     max(greatest(content_updated_at, publication_date))
   from public.articles
-  where published and publication_date <= now()
+  where published and publication_date <= now() and (p_category is null or category = p_category)
   group by 1 order by 1 desc
 $$;
-comment on function public.list_archive_months is 'Months with visible articles, newest first.';
+comment on function public.list_archive_months is 'Months with visible articles, everywhere or in one category, newest first.';
 grant execute on function public.list_archive_months to anon, authenticated;
 
 create function public.next_publication() returns timestamptz

@@ -51,7 +51,7 @@ $$;
 comment on function public.record_article_view is
   'Counts a view unless the same browser was counted within 30 minutes; returns the total. For the secret key alone.';
 
-create function public.list_trending_articles(p_limit integer default 4)
+create function public.list_trending_articles(p_limit integer default 4, p_category public.article_category default null)
 returns table (id uuid, slug text, title text, category public.article_category, publication_date timestamptz,
   image_url text, recent_views bigint)
 language sql stable security definer set search_path = ''
@@ -59,13 +59,14 @@ as $$
   with recent as (
     select article_id, count(*) as views from public.article_views
     where viewed_at > now() - interval '48 hours'
-    group by article_id order by count(*) desc limit 100
+    group by article_id
   ), candidates as (
     (select articles.id, recent.views from recent join public.articles on articles.id = recent.article_id
-     where published and articles.publication_date <= now())
+     where published and articles.publication_date <= now() and (p_category is null or articles.category = p_category)
+     order by recent.views desc limit 100)
     union all
     (select articles.id, 0 from public.articles
-     where published and articles.publication_date <= now()
+     where published and articles.publication_date <= now() and (p_category is null or articles.category = p_category)
      order by articles.publication_date desc, articles.id desc limit 20)
   ), ranked as (
     select candidates.id, max(candidates.views) as views from candidates group by candidates.id
@@ -75,5 +76,6 @@ as $$
   order by ranked.views desc, a.publication_date desc, a.id desc
   limit least(greatest(p_limit, 1), 20)
 $$;
-comment on function public.list_trending_articles is 'Most viewed in the last 48 hours, with that number; ties and gaps filled by the newest.';
+comment on function public.list_trending_articles is
+  'Most viewed in the last 48 hours, everywhere or in one category, with that number; ties and gaps filled by the newest.';
 grant execute on function public.list_trending_articles to anon, authenticated;

@@ -2,8 +2,8 @@ import type { Category } from '../../lib/articles/schema.ts'
 import type { DemoPicture } from './article-file.ts'
 import type { Drawing } from './load-pictures.ts'
 
-// Two articles of a section may share a picture, never two neighbours on a page.
-const USES = 2
+// No two teasers of a page show the same picture.
+const USES = 1
 
 interface Illustrated {
   category: Category

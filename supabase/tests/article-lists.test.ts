@@ -62,6 +62,17 @@ describe('the months of the archive', () => {
   })
 })
 
+describe('the months of a section', () => {
+  it('hold its articles alone', async () => {
+    await addArticle({ category: 'Culture', publication_date: '2026-03-01T00:00:00Z', content_updated_at: '2026-03-01T00:00:00Z' })
+    await addArticle({ category: 'Sports', publication_date: '2026-03-02T00:00:00Z' })
+    await addArticle({ category: 'Sports', publication_date: '2026-02-02T00:00:00Z' })
+    expect(await ask('list_archive_months', { p_category: 'Culture' })).toEqual([
+      { month: '2026-03-01', articles: 1, last_change: '2026-03-01T00:00:00+00:00' },
+    ])
+  })
+})
+
 describe('the next publication', () => {
   it('is the time of the scheduled article that is due first, and says nothing else', async () => {
     await addArticle()

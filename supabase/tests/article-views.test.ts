@@ -127,6 +127,14 @@ describe('trending', () => {
     expect(await titles()).toEqual(['newer', 'older'])
   })
 
+  it('can be of one section, also where others are read more', async () => {
+    await addRead('elsewhere', 5, { category: 'Sports' })
+    await addRead('read here', 2, { category: 'Culture', publication_date: hoursAgo(9) })
+    await addRead('newest here', 0, { category: 'Culture' })
+    const { data } = await as('reader').rpc('list_trending_articles', { p_category: 'Culture' })
+    expect((data as { title: string }[]).map(({ title }) => title)).toEqual(['read here', 'newest here'])
+  })
+
   it('never shows what a reader may not see, however often it was read', async () => {
     await addRead('unpublished', 9, { published: false })
     await addRead('not due', 9, { publication_date: minutesFromNow(1) })

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/pages/page-header'
 import { PageSection } from '@/components/pages/page-section'
 import { SearchForm } from '@/components/search/search-form'
 import { SearchResults } from '@/components/search/search-results'
-import { getNow, listArchiveMonths } from '@/lib/articles/queries.public'
+import { listArchiveMonths } from '@/lib/articles/queries.public'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { toPlace } from '@/lib/feeds/alternates'
 import type { Query } from '@/lib/query'
@@ -51,7 +51,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const address = await searchParams
   const query = toSearchQuery(address.q)
   const filters = toSearchFilters(address)
-  const [answer, years, now] = await Promise.all([searchAtPace(query, RESULTS.page, filters), listYears(), getNow()])
+  const [answer, years] = await Promise.all([searchAtPace(query, RESULTS.page, filters), listYears()])
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />
@@ -72,7 +72,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
           )}
           {query && 'articles' in answer && (
             <section aria-label="Search results">
-              <SearchResults query={query} filters={filters} {...answer} now={now} />
+              <SearchResults query={query} filters={filters} {...answer} />
             </section>
           )}
         </div>

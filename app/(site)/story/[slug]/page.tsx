@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
-import { ArticleFooter } from '@/components/articles/article-footer'
-import { ArticleHeader } from '@/components/articles/article-header'
-import { ArticleBody } from '@/components/articles/article-body'
+import { AdSlot } from '@/components/ads/ad-slot.client'
+import { PopupAd } from '@/components/ads/popup-ad.client'
 import { RelatedArticles } from '@/components/articles/related-articles'
-import { Sidebar } from '@/components/articles/sidebar'
+import { Story } from '@/components/articles/story'
 import { StructuredData } from '@/components/articles/structured-data'
-import { StoryNotes } from '@/components/corrections/story-notes'
+import { TrendingList } from '@/components/articles/trending-list'
+import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { getArticle, getNow } from '@/lib/articles/queries.public'
 import { toArticleMetadata } from '@/lib/articles/metadata'
 import { toBreadcrumbList, toNewsArticle } from '@/lib/feeds/structured-data'
@@ -33,28 +33,20 @@ export default async function StoryPage({ params }: Props) {
   const now = await getNow()
   const section = { name: article.category, path: routes.category(article.category) }
   return (
-    <div className="page grid gap-12 pt-6 lg:grid-cols-12 lg:gap-6">
+    <div className="page space-y-10 pt-4 lg:pt-6">
       <StructuredData
         data={[
           toNewsArticle(article),
           toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
         ]}
       />
-      <div className="space-y-12 lg:col-span-8">
-        <article>
-          <ArticleHeader article={article} now={now} />
-          <StoryNotes notes={article.corrections} place="top" />
-          <div className="mt-8">
-            <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
-          </div>
-          <StoryNotes notes={article.corrections} place="bottom" />
-          <ArticleFooter article={article} />
-        </article>
-        <RelatedArticles id={article.id} category={article.category} now={now} />
-      </div>
-      <div className="no-print lg:col-span-4 lg:pl-6">
-        <Sidebar category={article.category} />
-      </div>
+      <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
+      <RelatedArticles id={article.id} category={article.category} />
+      <AdSlot place="sponsored" category={article.category} />
+      <aside aria-label="More from Lodestar" className="no-print">
+        <NewsletterForm />
+      </aside>
+      <PopupAd category={article.category} />
     </div>
   )
 }

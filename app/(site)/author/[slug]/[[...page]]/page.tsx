@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation'
 import { StructuredData } from '@/components/articles/structured-data'
 import { AuthorArticles } from '@/components/authors/author-articles'
 import { AuthorHeader } from '@/components/authors/author-header'
-import { getNow } from '@/lib/articles/queries.public'
 import { toAuthorPlace } from '@/lib/authors/author-address'
 import { getAuthor } from '@/lib/authors/queries.public'
 import { NEWS_DESK } from '@/lib/authors/rules'
@@ -53,7 +52,7 @@ export default async function AuthorPage(props: Props) {
         data={[toProfilePage(author), toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }])]}
       />
       <AuthorHeader author={author} articles={articles} />
-      <AuthorArticles slug={author.slug} page={page} pages={pages} now={await getNow()} />
+      <AuthorArticles slug={author.slug} page={page} pages={pages} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 
 import { MonthArticles } from '@/components/articles/month-articles'
 import { listMonth } from '@/lib/articles/queries.public'
-import { toArchivePlace } from '@/lib/articles/archive'
+import { listSampleMonth, toArchivePlace } from '@/lib/articles/archive'
 import { toPlace } from '@/lib/feeds/alternates'
 import { toMonthName } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -12,10 +12,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/archive/[year]/[month]/[[...page]]'>
 
-/** Months are made when first asked for. One that no newsroom has satisfies the build. */
-export function generateStaticParams() {
-  return [{ year: '0000', month: '00', page: [] }]
-}
+export const generateStaticParams = listSampleMonth
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = toArchivePlace(await params)

@@ -1,0 +1,67 @@
+'use client'
+
+import clsx from 'clsx'
+import Link from 'next/link'
+
+import type { Teaser } from '@/lib/articles/teaser'
+import { readerPaths } from '@/lib/reader-paths'
+
+import { ArticleMeta } from './article-meta'
+import { ArticlePicture } from './article-picture'
+import { Kicker } from './kicker'
+
+interface ArticleCardProps {
+  article: Teaser
+  /** Of the headline, so that every page has an outline without gaps. */
+  level?: 2 | 3
+  sizes?: string
+  /** On a phone too the picture is above the headline, not a thumbnail beside it. */
+  isLarge?: boolean
+  className?: string
+}
+
+/** A picture, a headline, two lines: one link. On a phone, a row with a thumbnail. */
+export function ArticleCard({
+  article, level = 3, sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 7rem', isLarge = false, className,
+}: ArticleCardProps) {
+  const Heading = `h${level}` as const
+  const { image_url } = article
+  return (
+    <article
+      className={clsx(
+        'group relative flex gap-3',
+        isLarge ? 'flex-col' : 'max-sm:flex-row-reverse sm:flex-col',
+        !image_url && 'border-t border-rule pt-3',
+        className,
+      )}
+    >
+      {image_url && (
+        <div className={isLarge ? undefined : 'max-sm:w-28 max-sm:shrink-0'}>
+          <ArticlePicture
+            src={image_url}
+            alt=""
+            focusX={article.image_focus_x}
+            focusY={article.image_focus_y}
+            sizes={sizes}
+          />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 space-y-1.5">
+        {article.category && <Kicker category={article.category} />}
+        <Heading className={isLarge ? 'text-lg' : 'text-base sm:text-lg'}>
+          <Link
+            href={readerPaths.story(article.slug)}
+            prefetch={false}
+            className="card-link decoration-1 underline-offset-4 group-hover:underline"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        {article.excerpt && (
+          <p className={clsx('line-clamp-2 text-sm text-muted', !isLarge && 'max-sm:hidden')}>{article.excerpt}</p>
+        )}
+        <ArticleMeta date={article.publication_date} views={article.views} />
+      </div>
+    </article>
+  )
+}

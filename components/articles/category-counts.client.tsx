@@ -1,0 +1,23 @@
+'use client'
+
+import Link from 'next/link'
+
+import type { Category } from '@/lib/articles/schema'
+import { readerPaths } from '@/lib/reader-paths'
+
+import { SECTION_TEXT } from './section-colours'
+
+export function CategoryCounts({ counts }: { counts: Partial<Record<Category, number>> }) {
+  return (
+    <ul className="grid gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3">
+      {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
+        <li key={category} className="border-b border-rule">
+          <Link href={readerPaths.category(category)} prefetch={false} className="flex min-h-11 items-center justify-between font-semibold hover:text-red">
+            {category}
+            <span className="figures text-sm font-normal text-muted">{counts[category] ?? 0}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import clsx from 'clsx'
+import Link from 'next/link'
+
+import type { Teaser } from '@/lib/articles/teaser'
+import { readerPaths } from '@/lib/reader-paths'
+
+/** An article as its headline alone. */
+export function Headline({ article, className }: { article: Teaser; className?: string }) {
+  return (
+    <article className={clsx('group relative', className)}>
+      <h3 className="text-base leading-snug">
+        <Link href={readerPaths.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+          {article.title}
+        </Link>
+      </h3>
+    </article>
+  )
+}

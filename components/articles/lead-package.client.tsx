@@ -1,0 +1,50 @@
+'use client'
+
+import clsx from 'clsx'
+
+import type { LeadTeaser, Teaser } from '@/lib/articles/teaser'
+
+import { ArticleCard } from './article-card.client'
+import { Headline } from './headline.client'
+import { LeadArticle } from './lead-article'
+
+interface LeadPackageProps {
+  lead: LeadTeaser
+  label?: string
+  /** Headlines that belong to the lead. */
+  related?: readonly Teaser[]
+  seconds: readonly Teaser[]
+}
+
+/** The top of a page: the lead with its related headlines, and the seconds beside it. */
+export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
+  return (
+    <div className={clsx('grid gap-8 lg:gap-6', seconds.length > 0 && 'lg:grid-cols-2')}>
+      <div className="space-y-4">
+        <LeadArticle article={lead} label={label} />
+        {related && related.length > 0 && (
+          <ul aria-label="Related to the lead" className="grid gap-x-6 border-t border-rule sm:grid-cols-3">
+            {related.map((article) => (
+              <li key={article.slug} className="pt-3 max-sm:not-first:mt-3 max-sm:not-first:border-t max-sm:border-rule">
+                <Headline article={article} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {seconds.length > 0 && (
+        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6">
+          {seconds.map((article, at) => (
+            <ArticleCard
+              key={article.slug}
+              article={article}
+              sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 7rem"
+              // From a tablet on, only the first row has pictures.
+              className={clsx('max-sm:border-t max-sm:border-rule max-sm:pt-4', at > 1 && 'sm:border-t sm:border-rule sm:pt-3')}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

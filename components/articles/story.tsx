@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+import { StoryNotes } from '@/components/corrections/story-notes'
+import type { UnsavedArticle } from '@/lib/articles/schema'
+
+import { ArticleBody } from './article-body'
+import { ArticleByline } from './article-byline'
+import { ArticleFooter } from './article-footer'
+import { ArticleHeader } from './article-header'
+import { ArticlePicture } from './article-picture'
+import { PictureCaption } from './picture-caption'
+
+interface StoryProps {
+  article: UnsavedArticle
+  now: Date
+  isPreview?: boolean
+  /** Stands beside the picture, on a phone after the text. */
+  aside?: ReactNode
+}
+
+/** A whole article: headline and picture wide, the text in one column, and nothing beside it that could end early. */
+export function Story({ article, now, isPreview = false, aside }: StoryProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 lg:grid-cols-12">
+      <article className="contents">
+        <div className="lg:col-span-12">
+          <ArticleHeader article={article} now={now} />
+        </div>
+        {article.image_url && (
+          <figure className={clsx('lg:row-start-2', aside ? 'lg:col-span-8' : 'lg:col-span-12')}>
+            <div className="-mx-4 md:mx-0">
+              <ArticlePicture
+                src={article.image_url}
+                alt={article.image_alt}
+                width={article.image_width}
+                height={article.image_height}
+                focusX={article.image_focus_x}
+                focusY={article.image_focus_y}
+                sizes="(min-width: 64rem) 66vw, 100vw"
+                first
+                className="rounded-none md:rounded-sm 2xl:aspect-video"
+              />
+            </div>
+            <PictureCaption caption={article.image_caption} credit={article.image_credit} />
+          </figure>
+        )}
+        <div className="mx-auto w-full max-w-measure space-y-6 text-[1.125rem] lg:col-span-12 lg:row-start-3">
+          <ArticleByline article={article} isPreview={isPreview} />
+          <StoryNotes notes={article.corrections} place="top" />
+          <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
+          <StoryNotes notes={article.corrections} place="bottom" />
+          <ArticleFooter article={article} />
+        </div>
+      </article>
+      {aside && (
+        <aside
+          aria-label="Most read"
+          // Without a picture there is nothing as high as it.
+          className={clsx('no-print mt-6', article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12')}
+        >
+          {aside}
+        </aside>
+      )}
+    </div>
+  )
+}

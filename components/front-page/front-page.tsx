@@ -1,0 +1,79 @@
+import { AdSlot } from '@/components/ads/ad-slot.client'
+import { PopupAd } from '@/components/ads/popup-ad.client'
+import { LeadPackage } from '@/components/articles/lead-package.client'
+import { MoreToRead } from '@/components/articles/more-to-read'
+import { TrendingList } from '@/components/articles/trending-list'
+import { Ticker } from '@/components/banners/ticker'
+import { QuickLinks } from '@/components/layout/quick-links'
+import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/teaser'
+import { getFrontPage } from '@/lib/front-page/queries.public'
+import type { SectionStrip as Strip } from '@/lib/front-page/rules'
+
+import { LatestNews } from './latest-news'
+import { OpinionStrip } from './opinion-strip'
+import { SectionStrip } from './section-strip.client'
+
+/** Strips beside each other share their height, so no column ends early. */
+const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
+
+/** Narrow strips have no room for an excerpt. */
+const toStrip = ({ category, articles: [lead, ...others] }: Strip, isNarrow = false) => ({
+  category,
+  articles: [...(lead ? [isNarrow ? toTeaser(lead, 'picture') : toTeaser(lead, 'picture', 'excerpt')] : []), ...others.map(toHeadline)],
+})
+
+export async function FrontPage() {
+  const { lead, related, seconds, latest, strips, next } = await getFrontPage()
+  const opinion = strips.find(({ category }) => category === 'Opinion')
+  const [first, ...others] = strips.filter((strip) => strip !== opinion)
+  const [columns, halves, last] = [others.slice(0, 4), others.slice(4, 6), others[6]]
+  return (
+    <div className="page space-y-8 pt-4 lg:space-y-10">
+      {lead && (
+        <LeadPackage
+          lead={toLeadTeaser(lead)}
+          label="Featured Story"
+          related={related.map(toHeadline)}
+          seconds={seconds.map((article, at) => at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'))}
+        />
+      )}
+      <div>
+        <QuickLinks />
+        <Ticker />
+      </div>
+      <AdSlot place="banner" />
+      <LatestNews lead={lead} latest={latest} next={next} />
+      <div className={BESIDE}>
+        <div className="lg:col-span-8">{first && <SectionStrip {...toStrip(first)} />}</div>
+        <div className="lg:col-span-4">
+          <TrendingList />
+        </div>
+      </div>
+      <AdSlot place="inline" />
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {columns.map((strip) => (
+          <SectionStrip key={strip.category} {...toStrip(strip, true)} />
+        ))}
+      </div>
+      <div className={BESIDE}>
+        <div className="lg:col-span-8">{opinion && <OpinionStrip {...opinion} />}</div>
+        <div className="lg:col-span-4">
+          <AdSlot place="sponsored" />
+        </div>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-6">
+        {halves.map((strip) => (
+          <SectionStrip key={strip.category} {...toStrip(strip)} />
+        ))}
+      </div>
+      <div className={BESIDE}>
+        <div className="lg:col-span-8">{last && <SectionStrip {...toStrip(last)} />}</div>
+        <div className="lg:col-span-4">
+          <AdSlot place="sidebar" />
+        </div>
+      </div>
+      <MoreToRead />
+      <PopupAd />
+    </div>
+  )
+}

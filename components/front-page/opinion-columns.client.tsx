@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+
+import { SECTION_BAR } from '@/components/articles/section-colours'
+import { SectionHeading } from '@/components/articles/section-heading'
+import { AuthorFace } from '@/components/authors/author-face'
+import { Age } from '@/components/ui/age'
+import type { Teaser } from '@/lib/articles/teaser'
+import { readerPaths } from '@/lib/reader-paths'
+
+type Column = Pick<Teaser, 'slug' | 'title'> & { publication_date: string; author: string; face?: string | undefined }
+
+export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
+  return (
+    <section aria-labelledby="strip-opinion" className="@container">
+      <SectionHeading id="strip-opinion" bar={SECTION_BAR.Opinion}>
+        <Link href={readerPaths.category('Opinion')} prefetch={false} className="hover:underline">
+          Opinion
+        </Link>
+      </SectionHeading>
+      <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3">
+        {columns.map(({ slug, title, publication_date, author, face }) => (
+          <article key={slug} className="group relative flex gap-3">
+            <AuthorFace name={author} picture={face} />
+            <div className="min-w-0 space-y-1">
+              <p className="text-xs font-semibold text-opinion">{author}</p>
+              <h3 className="text-base leading-snug italic">
+                <Link href={readerPaths.story(slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-xs text-muted">
+                <Age at={publication_date} />
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

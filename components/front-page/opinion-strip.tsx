@@ -1,0 +1,16 @@
+import { toMinute } from '@/lib/articles/teaser'
+import { listFaces } from '@/lib/authors/queries.public'
+import { listAuthors, NEWS_DESK } from '@/lib/authors/rules'
+import type { SectionStrip } from '@/lib/front-page/rules'
+
+import { OpinionColumns } from './opinion-columns.client'
+
+/** Opinion looks like opinion: who says it comes before what. */
+export async function OpinionStrip({ articles }: SectionStrip) {
+  const authors = articles.map(({ bylines }) => listAuthors(bylines)[0])
+  const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
+  const columns = articles.map(({ slug, title, publication_date }, at) => ({
+    slug, title, publication_date: toMinute(publication_date), author: authors[at]?.name ?? NEWS_DESK, face: faces[authors[at]?.slug ?? ''],
+  }))
+  return <OpinionColumns columns={columns} />
+}

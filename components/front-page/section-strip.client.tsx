@@ -1,0 +1,38 @@
+'use client'
+
+import Link from 'next/link'
+
+import { ArticleCard } from '@/components/articles/article-card.client'
+import { Headline } from '@/components/articles/headline.client'
+import { SECTION_BAR } from '@/components/articles/section-colours'
+import { SectionHeading } from '@/components/articles/section-heading'
+import type { Category } from '@/lib/articles/schema'
+import type { Teaser } from '@/lib/articles/teaser'
+import { readerPaths } from '@/lib/reader-paths'
+
+interface SectionStripProps {
+  category: Category
+  articles: readonly Teaser[]
+}
+
+/** A section on the front page. Its headlines stand beside its lead where its column is wide enough, else below. */
+export function SectionStrip({ category, articles: [lead, ...headlines] }: SectionStripProps) {
+  const id = `strip-${category.toLowerCase()}`
+  return (
+    <section aria-labelledby={id} className="@container">
+      <SectionHeading id={id} bar={SECTION_BAR[category]}>
+        <Link href={readerPaths.category(category)} prefetch={false} className="hover:underline">
+          {category}
+        </Link>
+      </SectionHeading>
+      <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
+        {lead && <ArticleCard article={lead} isLarge sizes="(min-width: 40rem) 420px, 100vw" />}
+        <div className="divide-y divide-rule @max-lg:border-t @max-lg:border-rule">
+          {headlines.map((article) => (
+            <Headline key={article.slug} article={article} className="py-3 @lg:first:pt-0" />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures'
+
+// What a reader sees without scrolling, and that no column ends early. The demo newsroom has active banners.
+
+const WIDTHS = [320, 390, 768, 1280, 1920]
+/** The most blank paper below what stands in a column, in px. */
+const MOST_BLANK = 200
+
+const open = async (page: Page, path: string, width: number, height = 800) => {
+  await page.setViewportSize({ width, height })
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+/** Columns whose content ends early beside another one, as 'px: the first words'. */
+const findBlankColumns = (page: Page) =>
+  page.getByRole('main').evaluate((main, most) => {
+    const childrenOf = (box: Element): Element[] =>
+      [...box.children].flatMap((child) => (getComputedStyle(child).display === 'contents' ? childrenOf(child) : [child]))
+    const bottomOf = (column: Element) => {
+      let bottom = column.getBoundingClientRect().top
+      const range = document.createRange()
+      const walker = document.createTreeWalker(column, NodeFilter.SHOW_ALL)
+      for (let node: Node | null = column; node; node = walker.nextNode()) {
+        const isText = node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+        const isBox = node instanceof Element && node.matches('img, input, button, svg, [data-ad], #newsletter')
+        if (!isText && !isBox) continue
+        range.selectNode(node)
+        const rect = node instanceof Element ? node.getBoundingClientRect() : range.getBoundingClientRect()
+        if (rect.height > 1) bottom = Math.max(bottom, rect.bottom)
+      }
+      return bottom
+    }
+    return [...main.querySelectorAll('*')].filter((box) => /^(grid|flex)$/.test(getComputedStyle(box).display)).flatMap((box) => {
+      const columns = childrenOf(box).filter((child) => child.getBoundingClientRect().width > 100)
+      const rows = Map.groupBy(columns, (column) => Math.round(column.getBoundingClientRect().top))
+      return [...rows.values()].filter(({ length }) => length > 1).flatMap((row) => {
+        const end = Math.max(...row.map((column) => column.getBoundingClientRect().bottom))
+        return row.flatMap((column) => {
+          const blank = Math.round(end - bottomOf(column))
+          return blank > most ? [`${blank} px: ${column.textContent.slice(0, 40)}`] : []
+        })
+      })
+    })
+  }, MOST_BLANK)
+
+for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  test(`the first screen of ${width} × ${height} shows the lead, or the headline of a story, below an announcement`, async ({ page, newestStory }) => {
+    await page.clock.install()
+    await open(page, '/', width, height)
+    await expect(page.locator('#banners')).toBeVisible()
+    expect((await page.locator('#banners').boundingBox())!.height).toBeLessThanOrEqual(width < 640 ? 48 : 96)
+    const lead = (await page.locator('[data-lead]').boundingBox())!
+    expect(lead.y + lead.height).toBeLessThan(height)
+    expect((await page.getByRole('main').locator('article img').first().boundingBox())!.y).toBeLessThan(height - 100)
+    for (const ad of await page.locator('[data-ad]').all()) expect((await ad.boundingBox())!.y).toBeGreaterThan(lead.y + lead.height)
+
+    await page.clock.runFor(4000)
+    const popup = (await page.getByRole('dialog', { name: 'Advertisement' }).boundingBox())!
+    const isBeside = popup.x >= lead.x + lead.width
+    expect(isBeside || popup.y >= lead.y + lead.height).toBe(true)
+
+    await open(page, await newestStory(), width, height)
+    const header = (await page.getByRole('main').locator('article header').boundingBox())!
+    expect(header.y + header.height).toBeLessThan(height)
+    expect((await page.getByRole('main').locator('article img').first().boundingBox())!.y).toBeLessThan(height - 50)
+  })
+}
+
+for (const width of WIDTHS) {
+  test(`no column of a page ends early, and no page is wider than the screen (${width} px)`, async ({ page, newestStory }) => {
+    for (const path of ['/', '/politics', '/culture', '/politics/2026/10', await newestStory()]) {
+      await open(page, path, width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      expect(await findBlankColumns(page), path).toEqual([])
+    }
+  })
+}
+
+test('the front page has at least 45 headlines, none of them twice, and uses the width of a large screen', async ({ page }) => {
+  await open(page, '/', 1920)
+  const headlines = await page.getByRole('main').locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(headlines.length).toBeGreaterThanOrEqual(45)
+  expect(headlines.filter((href, at) => headlines.indexOf(href) !== at)).toEqual([])
+  const lead = (await page.locator('[data-lead]').boundingBox())!
+  expect(lead.x).toBeLessThan(200)
+})
+
+test('pictures of the front page are not repeated', async ({ page }) => {
+  await open(page, '/', 1280)
+  const pictures = await page.getByRole('main').locator('article img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src))
+  expect(pictures.length).toBeGreaterThan(15)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+
+import { decodeCursor } from '../articles/rules'
+import type { ArticleCard, Category } from '../articles/schema'
+import { composeFrontPage, FRONT_PAGE, type FrontPage, type FrontPageSlots } from './rules'
+
+const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Number 0 is the newest. */
+const toCard = (number: number, category: Category): ArticleCard => ({
+  id: toId(number), slug: `story-${number}`, title: `Story ${number}`, excerpt: null, category, bylines: [], views: 0,
+  image_url: null, image_alt: null, image_width: null, image_height: null,
+  publication_date: new Date(Date.UTC(2026, 10, 23) - number * 3_600_000).toISOString(),
+})
+
+const SECTIONS = ['Politics', 'Sports', 'Business'] as const
+const make = (count: number) => Array.from({ length: count }, (_, at) => toCard(at, SECTIONS[at % 3]!))
+
+const compose = (articles: ArticleCard[], slots: FrontPageSlots = {}, featured: ArticleCard | null = null) =>
+  composeFrontPage(
+    { featured, newest: articles.slice(0, 40), sections: SECTIONS.map((category) => ({ category, articles: articles.filter((one) => one.category === category) })) },
+    slots,
+  )
+
+const idsOf = ({ lead, related, seconds, latest, strips }: FrontPage) =>
+  [...(lead ? [lead] : []), ...related, ...seconds, ...latest, ...strips.flatMap(({ articles }) => articles)].map(({ id }) => id)
+
+describe('a front page that composes itself', () => {
+  it('leads with the newest featured article, and fills the rest by time', () => {
+    const articles = make(90)
+    const page = compose(articles, {}, articles[4])
+    expect(page.lead?.id).toBe(toId(4))
+    // Number 4 is of Sports; 1, 7 and 10 are its newest.
+    expect(page.related.map(({ id }) => id)).toEqual([toId(1), toId(7), toId(10)])
+    expect(page.seconds.map(({ id }) => id)).toEqual([0, 2, 3, 5, 6, 8].map(toId))
+    expect(page.latest.map(({ id }) => id)).toEqual([9, 11, 12, 13, 14, 15, 16, 17].map(toId))
+    expect(page.strips.map(({ category, articles: { length } }) => [category, length])).toEqual(
+      SECTIONS.map((category) => [category, FRONT_PAGE.headlines + 1]),
+    )
+  })
+
+  it('leads with the newest where nothing is featured', () => {
+    expect(compose(make(10)).lead?.id).toBe(toId(0))
+  })
+
+  it.each([0, 1, 2, 5, 12, 30, 90])('shows no article twice, and all of %i where they fit', (count) => {
+    const ids = idsOf(compose(make(count)))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(Math.min(count, 1 + FRONT_PAGE.related + FRONT_PAGE.seconds + FRONT_PAGE.latest + 3 * (FRONT_PAGE.headlines + 1)))
+  })
+
+  it('continues where everything newer is on the page, and nowhere after the last article', () => {
+    const articles = make(60)
+    const page = compose(articles)
+    const cursor = decodeCursor(page.next!)!
+    const newer = articles.filter((article) => article.publication_date >= cursor.publicationDate)
+    expect(newer.filter(({ id }) => !idsOf(page).includes(id))).toEqual([])
+    expect(compose(make(9)).next).toBeNull()
+  })
+})
+
+describe("editors' slots", () => {
+  const articles = make(90)
+
+  it('come before time and the featured flag', () => {
+    const page = compose(articles, {
+      lead: articles[50], related: [articles[3]!], seconds: [articles[60]!, articles[2]!], strips: { Business: [articles[80]!] },
+    }, articles[0])
+    expect(page.lead?.id).toBe(toId(50))
+    expect(page.related[0]?.id).toBe(toId(3))
+    expect(page.seconds.slice(0, 3).map(({ id }) => id)).toEqual([toId(60), toId(2), toId(0)])
+    expect(page.strips.at(-1)?.articles[0]?.id).toBe(toId(80))
+    expect(page.related).toHaveLength(FRONT_PAGE.related)
+  })
+
+  it('keep the first place of an article that was chosen twice, and hold no more than there is room for', () => {
+    const page = compose(articles, { lead: articles[9], related: [articles[9]!, articles[8]!], seconds: articles.slice(20, 40) })
+    const ids = idsOf(page)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(page.lead?.id).toBe(toId(9))
+    expect(page.related[0]?.id).toBe(toId(8))
+    expect(page.seconds.map(({ id }) => id)).toEqual([20, 21, 22, 23, 24, 25].map(toId))
+  })
+})

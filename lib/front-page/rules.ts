@@ -1,0 +1,80 @@
+import { encodeCursor } from '../articles/rules'
+import type { ArticleCard, Category } from '../articles/schema'
+
+/** How many articles each part of the front page holds. */
+export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
+
+/** One section on the front page: its lead and the headlines below it. */
+export interface SectionStrip {
+  category: Category
+  articles: ArticleCard[]
+}
+
+/** What editors have chosen. Whatever is missing fills itself. */
+export interface FrontPageSlots {
+  lead?: ArticleCard | undefined
+  related?: readonly ArticleCard[]
+  seconds?: readonly ArticleCard[]
+  strips?: Partial<Record<Category, readonly ArticleCard[]>>
+}
+
+export interface FrontPageSources {
+  featured: ArticleCard | null
+  /** Newest first, all sections. */
+  newest: readonly ArticleCard[]
+  /** In the order of the page, each newest first. */
+  sections: readonly { category: Category; articles: readonly ArticleCard[] }[]
+}
+
+export interface FrontPage {
+  lead: ArticleCard | undefined
+  related: ArticleCard[]
+  seconds: ArticleCard[]
+  latest: ArticleCard[]
+  strips: SectionStrip[]
+  /** Where "Load More Stories" continues: everything newer is on the page. Null at the end of the list. */
+  next: string | null
+}
+
+/**
+ * Places articles on the front page, none of them twice. Editors' choices come first; an empty lead is the newest featured
+ * article, related headlines are the newest of its section, and all other empty slots fill by time.
+ */
+export function composeFrontPage({ featured, newest, sections }: FrontPageSources, slots: FrontPageSlots = {}): FrontPage {
+  const placed = new Set<string>()
+  const take = (articles: readonly ArticleCard[], count: number): ArticleCard[] => {
+    const taken: ArticleCard[] = []
+    for (const article of articles) {
+      if (taken.length >= count) break
+      if (placed.has(article.id)) continue
+      placed.add(article.id)
+      taken.push(article)
+    }
+    return taken
+  }
+  const fill = (chosen: ArticleCard[], articles: readonly ArticleCard[], count: number) =>
+    [...chosen, ...take(articles, count - chosen.length)]
+
+  const chosenLead = slots.lead && take([slots.lead], 1)[0]
+  const chosenRelated = take(slots.related ?? [], FRONT_PAGE.related)
+  const chosenSeconds = take(slots.seconds ?? [], FRONT_PAGE.seconds)
+  const chosenStrips = new Map(
+    sections.map(({ category }) => [category, take(slots.strips?.[category] ?? [], FRONT_PAGE.headlines + 1)]),
+  )
+
+  const lead = chosenLead ?? take([...(featured ? [featured] : []), ...newest], 1)[0]
+  const ofLead = sections.find(({ category }) => category === lead?.category)?.articles ?? []
+  const related = fill(chosenRelated, ofLead, FRONT_PAGE.related)
+  const seconds = fill(chosenSeconds, newest, FRONT_PAGE.seconds)
+  const latest = take(newest, FRONT_PAGE.latest)
+  const last = latest.at(-1)
+  const hasMore = last && newest.at(-1) !== last
+  const strips = sections
+    .map(({ category, articles }) => ({ category, articles: fill(chosenStrips.get(category) ?? [], articles, FRONT_PAGE.headlines + 1) }))
+    .filter(({ articles }) => articles.length > 0)
+
+  return {
+    lead, related, seconds, latest, strips,
+    next: hasMore ? encodeCursor({ publicationDate: last.publication_date, id: last.id }) : null,
+  }
+}
