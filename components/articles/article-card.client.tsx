@@ -43,6 +43,7 @@ export function ArticleCard({
             focusX={article.image_focus_x}
             focusY={article.image_focus_y}
             sizes={sizes}
+            {...(isLarge ? { className: '2xl:aspect-video' } : {})}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ import { SECTION_TEXT } from './section-colours'
 
 export function CategoryCounts({ counts }: { counts: Partial<Record<Category, number>> }) {
   return (
-    <ul className="grid gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3">
+    <ul className="grid gap-x-6 @xl:grid-cols-2 @2xl:grid-cols-3">
       {(Object.keys(SECTION_TEXT) as Category[]).map((category) => (
         <li key={category} className="border-b border-rule">
           <Link href={readerPaths.category(category)} prefetch={false} className="flex min-h-11 items-center justify-between font-semibold hover:text-red">

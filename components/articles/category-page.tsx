@@ -29,15 +29,8 @@ export async function CategoryPage({ category }: { category: Category }) {
         <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
       </header>
       <CategoryArticles category={category} {...page} />
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
-        <div className="lg:col-span-8">
-          <MonthLinks category={category} />
-        </div>
-        <div className="lg:col-span-4">
-          <AdSlot place="sidebar" category={category} />
-        </div>
-      </div>
-      <MoreToRead />
+      <MonthLinks category={category} />
+      <MoreToRead ad={<AdSlot place="sidebar" category={category} />} />
       <PopupAd category={category} />
     </div>
   )

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
+
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 
 import { CategoryList } from './category-list'
 
-/** The foot of a page of news. */
-export function MoreToRead() {
+/** The foot of a page of news, with an advertisement where there is one. */
+export function MoreToRead({ ad }: { ad?: ReactNode }) {
   return (
     <aside aria-label="More from Lodestar" className="no-print grid gap-8 lg:grid-cols-12 lg:gap-6">
-      <div className="lg:col-span-8">
+      <div className={ad ? 'lg:col-span-4' : 'lg:col-span-8'}>
         <CategoryList />
       </div>
       <div className="lg:col-span-4">
         <NewsletterForm />
       </div>
+      {ad && <div className="lg:col-span-4">{ad}</div>}
     </aside>
   )
 }

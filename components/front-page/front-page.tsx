@@ -55,12 +55,8 @@ export async function FrontPage() {
           <SectionStrip key={strip.category} {...toStrip(strip, true)} />
         ))}
       </div>
-      <div className={BESIDE}>
-        <div className="lg:col-span-8">{opinion && <OpinionStrip {...opinion} />}</div>
-        <div className="lg:col-span-4">
-          <AdSlot place="sponsored" />
-        </div>
-      </div>
+      {opinion && <OpinionStrip {...opinion} />}
+      <AdSlot place="sponsored" />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-6">
         {halves.map((strip) => (
           <SectionStrip key={strip.category} {...toStrip(strip)} />

@@ -19,9 +19,9 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
           Opinion
         </Link>
       </SectionHeading>
-      <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3 @5xl:grid-cols-5">
         {columns.map(({ slug, title, publication_date, author, face }) => (
-          <article key={slug} className="group relative flex gap-3">
+          <article key={slug} className="group relative flex gap-3 @5xl:flex-col">
             <AuthorFace name={author} picture={face} />
             <div className="min-w-0 space-y-1">
               <p className="text-xs font-semibold text-opinion">{author}</p>
