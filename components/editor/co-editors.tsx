@@ -50,7 +50,7 @@ export function CoEditors({ subject }: { subject: string }) {
           ? `${toNames(people)} ${have} taken over this ${toNoun(subject)}. Your text stays here, but saving it may be refused.`
           : `${toNames(people)} ${are} editing this ${toNoun(subject)} too.`}
       </p>
-      <Button variant="quiet" size="sm" onClick={() => void report(true)}>
+      <Button variant="secondary" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}
       </Button>
     </output>

@@ -43,11 +43,12 @@ export function EditorLayout({ backHref, saveState, actions, panel, panelName, s
         ref={bar}
         className="sticky top-0 z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
       >
-        <div className="flex h-14 items-center gap-1 sm:gap-2">
+        {/* On the narrowest phones every pixel is a letter of a button. */}
+        <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">
           {backHref && (
             <Link href={backHref} className={toButtonClass('quiet', 'sm', 'px-2')}>
               <ArrowLeft aria-hidden="true" className="size-4" />
-              Back
+              <span className="max-[359px]:sr-only">Back</span>
             </Link>
           )}
           <div className="min-w-0 grow max-sm:hidden">{saveState}</div>

@@ -19,11 +19,10 @@ interface PreviewButtonProps {
   /** Puts what is on the screen on the server; whether it arrived. */
   keep: () => Promise<boolean>
   onClosed: () => void
-  className: string
 }
 
 /** Shows what is on the screen now, saved or not, as its page on a desktop and on a phone. */
-export function PreviewButton({ title, read, details, subject, keep, onClosed, className }: PreviewButtonProps) {
+export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
   const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)
 
   async function open() {
@@ -41,7 +40,7 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed, c
 
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" className={className} onClick={() => void open()}>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
         Preview
       </Button>
       <Dialog open={shown !== null} onOpenChange={change}>

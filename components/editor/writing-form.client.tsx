@@ -166,8 +166,7 @@ export function WritingForm(props: WritingFormProps) {
                   subject={kept.subject}
                   keep={keepNow}
                   onClosed={dropUnchanged}
-                  className="max-sm:px-2"
-                />
+                  />
               )}
               {actions}
             </>

@@ -29,8 +29,10 @@ export function ArticleForm({ personId, backHref }: ArticleFormProps) {
         panelName="Section and pictures"
         actions={
           <>
-            <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
-              Save<span className="max-sm:sr-only"> as Draft</span>
+            <SubmitButton size="sm" name="published" value="no" variant="secondary" busyLabel="Saving…" data-save>
+              <span>
+                Save<span className="max-sm:sr-only"> as Draft</span>
+              </span>
             </SubmitButton>
             <SubmitButton size="sm" name="published" value="yes" busyLabel="Publishing…">
               Publish

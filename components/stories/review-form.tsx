@@ -56,7 +56,7 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
           categories={STORY_CATEGORIES}
           excerptHint={STORY_EXCERPT}
           pictures={STORY_PICTURES}
-          panelName="Section, notes and pictures"
+          panelName="Section and notes"
           actions={
             <SubmitButton size="sm" name="decision" value="save" variant="secondary" busyLabel="Saving…" data-save>
               Save

@@ -87,10 +87,12 @@ function StoryButtons({ status }: { status: WholeStory['status'] }) {
   const isDraft = status === 'draft'
   return (
     <>
-      <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save className="max-sm:px-2">
-        Save<span className="max-sm:sr-only"> {isDraft ? 'as draft' : 'Changes'}</span>
+      <SubmitButton size="sm" name="purpose" value="save" variant="secondary" busyLabel="Saving…" data-save>
+        <span>
+          Save<span className="max-sm:sr-only"> {isDraft ? 'as draft' : 'Changes'}</span>
+        </span>
       </SubmitButton>
-      <SubmitButton size="sm" name="purpose" value="submit" busyLabel="Submitting…" className="max-sm:px-2">
+      <SubmitButton size="sm" name="purpose" value="submit" busyLabel="Submitting…">
         {isDraft ? 'Submit Story' : 'Resubmit Story'}
       </SubmitButton>
     </>

@@ -54,3 +54,23 @@ test('what somebody is writing is a page for them alone, and not there for other
   }
   await stranger.context().close()
 })
+
+test('on the narrowest phone nothing of a form’s bar is out of view', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 320, height: 700 } })).newPage()
+  const story = await addStory(unique('Narrow'))
+  for (const [person, path, names] of [
+    ['anchor', '/news-anchor/new', ['Preview', 'Save as draft', 'Submit Story']],
+    ['chief', '/chief-author/new', ['Preview', 'Save as Draft', 'Publish']],
+    ['chief', `/chief-author/stories/${story}?edit=1`, ['Preview', 'Save', 'Publish Now']],
+    ['admin', '/admin/articles/new', ['Preview', 'Save', 'Publish']],
+  ] as const) {
+    await page.context().clearCookies()
+    await haveSession(page, person)
+    await page.goto(path)
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    for (const name of names) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await page.context().close()
+})

@@ -117,16 +117,15 @@ function EditorFields({ createdAt, lead, personId, people, author, ...opened }: 
                 subject={toSubject(key)}
                 keep={keepNow}
                 onClosed={dropUnchanged}
-                className="max-sm:px-2"
               />
             )}
             {isUploading ? (
               // A picture on its way would be missing from what is saved.
-              <Button variant="secondary" size="sm" aria-disabled className="max-sm:px-2">
+              <Button variant="secondary" size="sm" aria-disabled>
                 Save
               </Button>
             ) : (
-              <SubmitButton variant="secondary" size="sm" busyLabel="Saving…" data-save className="max-sm:px-2">
+              <SubmitButton variant="secondary" size="sm" busyLabel="Saving…" data-save>
                 Save
               </SubmitButton>
             )}
