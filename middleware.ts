@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress, answerSectionMonth } from '@/lib/supabase/middleware-old-addresses'
-import { answerArchive, answerAuthor, answerCorrections, answerStory } from '@/lib/supabase/middleware-stories'
+import { answerArchive, answerAuthor, answerCorrections, answerStory, answerTopic } from '@/lib/supabase/middleware-stories'
 import { answerPreview } from '@/lib/supabase/middleware-previews'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
@@ -19,6 +19,7 @@ export function middleware(request: NextRequest) {
   if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (BELOW_SECTIONS.test(pathname)) return answerSectionMonth(request)
   if (pathname === '/author' || pathname.startsWith('/author/')) return answerAuthor(request)
+  if (pathname === '/topic' || pathname.startsWith('/topic/')) return answerTopic(request)
   if (pathname.startsWith('/corrections/')) return answerCorrections(request)
   if (pathname.startsWith('/preview/')) return answerPreview(request)
   if (FILES.test(pathname)) return answerUnreadable(request)
@@ -36,6 +37,8 @@ export const config = {
     '/archive/(.+)',
     // Authors who have no page, or another address by now.
     '/author/:path*',
+    // Topics that no article has, or that were renamed.
+    '/topic/:path*',
     // Pages that the list does not fill, and rejoinders that nobody published.
     '/corrections/(.+)',
     // What stands for other signs there may stand for none.
@@ -50,7 +53,7 @@ export const config = {
     '/news-anchor/:path*',
     // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
     // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
-    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|corrections|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|saved|search|sitemap|sports|standards|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
+    '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|corrections|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story|topic)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|saved|search|sitemap|sports|standards|technology|terms|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
     // A body of a megabyte and more, sent to a page of readers.

@@ -50,7 +50,7 @@ const signInFirst = (caller: Caller) => (caller in ACCOUNTS || caller === 'admin
 
 const png = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer().then((bytes) => new Uint8Array(bytes))
 const article = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', published: true, publication_date: '2026-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [] }
-const articles = { published_articles: [article], article_images: [], list_author_pages: [], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
+const articles = { published_articles: [article], article_images: [], list_author_pages: [], list_topic_pages: [], list_related_articles: [article], list_articles: [article], list_archive_months: [{ month: '2026-11-01', articles: 1, last_change: '2026-11-01T00:00:00Z' }] }
 const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.example', original_url: 'https://wire.example/rain', original_title: 'Rain', original_content: 'It rained.' })
 const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
 const otherMethods = { GET: refuses(405), DELETE: refuses(405), OPTIONS: refuses(405), PATCH: refuses(405), PUT: refuses(405) }

@@ -100,7 +100,7 @@ export async function addPerson(role = 'customer', verified = false): Promise<{ 
 
 const TITLES = [
   ['stories', 'title'], ['draft_articles', 'original_title'], ['draft_articles', 'paraphrased_title'], ['news_sources', 'name'],
-  ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'], ['authors', 'name'],
+  ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'], ['authors', 'name'], ['topics', 'name'],
 ] as const
 
 /** Published notes are final even for the secret key: only the owner of the database, past the triggers, removes those of a journey. */

@@ -14,6 +14,7 @@ import type { ChangedArticle } from './cache-tags'
 import * as corrections from './corrections/queries.public'
 import * as feeds from './feeds/queries.public'
 import { searchArticles } from './search/queries.public'
+import * as topics from './topics/queries.public'
 import { getViews } from './views/queries.public'
 
 const database = useDatabase()
@@ -36,6 +37,7 @@ describe('a change revalidates exactly its tags', () => {
     ],
     forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
     forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
+    forgetTopics: [['a topic that was renamed', () => cacheTags.forgetTopics('cocao', 'cocoa', 'cocoa'), ['topic:cocao', 'topic:cocoa']]],
     forgetCorrections: [['the list of corrections', () => cacheTags.forgetCorrections(), ['corrections']]],
     forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
     forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
@@ -53,7 +55,7 @@ describe('a change revalidates exactly its tags', () => {
 })
 
 describe('a cached read has exactly its tags', () => {
-  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [{ name: 'Ama', slug: 'ama' }] }
+  const row = { id: '1', slug: 'rain', title: 'Rain', content: 'It rained.', category: 'Culture', publication_date: '2026-11-01T00:00:00Z', content_updated_at: '2026-11-01T00:00:00Z', bylines: [{ name: 'Ama', slug: 'ama' }], topics: [{ name: 'Cocoa', slug: 'cocoa' }] }
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
@@ -65,8 +67,8 @@ describe('a cached read has exactly its tags', () => {
       listNewest: [() => articles.listNewest(1), ['front-page', 'front-page']],
       listByCategory: [() => articles.listByCategory('Sports', 1, AFTER), ['category:sports', 'front-page']],
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
-      getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama']],
-      listRelated: [() => articles.listRelated('1', 'Culture'), []],
+      getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama', 'topic:cocoa']],
+      listRelated: [() => articles.listRelated('1'), []],
       listMostRead: [() => articles.listTrending(), []],
       countByCategory: [() => articles.countByCategory(), []],
       listArchiveMonths: [() => articles.listArchiveMonths('Culture'), ['category:culture', 'front-page']],
@@ -79,6 +81,10 @@ describe('a cached read has exactly its tags', () => {
       listByAuthor: [() => authors.listByAuthor('ama', 1), ['author:ama', 'front-page', 'front-page']],
     },
     banners: { getBannerList: [() => listBanners(), ['banners']] },
+    topics: {
+      getTopic: [() => topics.getTopic('cocoa'), ['topic:cocoa', 'front-page', 'front-page']],
+      listByTopic: [() => topics.listByTopic('cocoa', 1), ['topic:cocoa', 'front-page', 'front-page']],
+    },
     corrections: {
       listCorrections: [() => corrections.listCorrections(1), ['corrections', 'front-page', 'front-page']],
       getRejoinder: [() => corrections.getRejoinder('1'), ['corrections', 'front-page']],
@@ -95,7 +101,7 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_corrections', 'corrections', 'authors']) {
+    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_related_articles', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
       database.answer(list, { body: [] })
     }
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })

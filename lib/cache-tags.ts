@@ -14,6 +14,8 @@ export const tags = {
   month: (month: string) => `month:${month}`,
   /** The page of an author, and the stories that name them. */
   author: (slug: string) => `author:${slug}`,
+  /** The page of a topic, and the stories that link to it. */
+  topic: (slug: string) => `topic:${slug}`,
   /** The list of corrections, and the full texts of rejoinders. */
   corrections: 'corrections',
   ads: 'ads',
@@ -56,6 +58,11 @@ export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slu
 /** The page of an author and every story that links to it, under its former slug, too. */
 export function forgetAuthor(...slugs: string[]): void {
   for (const slug of new Set(slugs)) forget(tags.author(slug))
+}
+
+/** The page of a topic and every story that links to it, under its former slug, too. */
+export function forgetTopics(...slugs: string[]): void {
+  for (const slug of new Set(slugs)) forget(tags.topic(slug))
 }
 
 /** The public list of corrections; their articles are forgotten by themselves. */

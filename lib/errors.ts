@@ -50,6 +50,12 @@ const SENTENCES: Record<string, string> = {
   article_not_published: 'This article is not published.',
   article_in_section: 'This article is in that section already.',
   article_not_out: 'Readers have not seen this article, so there is nothing to note.',
+  too_many_topics: 'Please name at most 20 topics.',
+  topic_not_found: 'There is no topic of this name.',
+  topic_changed: toChangedSince('topic'),
+  topic_name_taken: 'Another topic has this name. Merge them instead.',
+  topic_is_region: 'Regions keep their names.',
+  topic_same: 'Please choose another topic than this one.',
   correction_not_found: 'This rejoinder no longer exists.',
   rejoinder_published: 'This rejoinder is already published.',
   correction_is_final: 'A published note cannot be changed or removed: please add another one.',
@@ -113,7 +119,7 @@ const SENTENCES: Record<string, string> = {
 /** Refusals that one field answers. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
-  author_name_taken: 'name', too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
+  author_name_taken: 'name', topic_name_taken: 'name', topic_not_found: 'into', topic_same: 'into', too_many_topics: 'topics', too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
 }
 
 const OVERTAKEN = new Set([

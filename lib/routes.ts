@@ -24,6 +24,7 @@ export const routes = {
   sectionMonth: (category: Category, month: string, page = 1) =>
     `${readerPaths.category(category)}/${month.replace('-', '/')}${page > 1 ? `/${page}` : ''}`,
   author: (slug: string, page = 1) => `/author/${slug}${page > 1 ? `/${page}` : ''}`,
+  topic: (slug: string, page = 1) => `/topic/${slug}${page > 1 ? `/${page}` : ''}`,
   correctionsPage: (page: number) => `/corrections${page > 1 ? `/${page}` : ''}`,
   /** What a person wrote in answer to an article. */
   rejoinder: (id: string) => `/corrections/rejoinder/${id}`,
@@ -61,6 +62,9 @@ export const routes = {
   articlePictures: (id: string) => `/api/articles/${id}/pictures`,
   /** Notes on an article that readers see or saw. */
   articleCorrections: (id: string) => `/admin/articles/${id}/corrections`,
+  /** What articles are about, for editors to rename and merge. */
+  topics: '/admin/articles/topics',
+  editTopic: (id: string) => `/admin/articles/topics/${id}`,
   /** Rejoinders with their deadlines. */
   rejoinders: '/admin/articles/corrections',
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,

@@ -7,12 +7,12 @@ import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 
 export async function RelatedArticles({ id, category }: { id: string; category: Category }) {
-  const articles = await listRelated(id, category)
+  const articles = await listRelated(id)
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="related" className="no-print">
       <SectionHeading id="related" bar={SECTION_BAR[category]}>
-        More in {category}
+        Related stories
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {articles.map((article) => (

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { StoryNotes } from '@/components/corrections/story-notes'
+import { TopicChips } from '@/components/topics/topic-chips.client'
 import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { ArticleBody } from './article-body'
@@ -50,6 +51,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
           <StoryNotes notes={article.corrections} place="top" />
           <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
           <StoryNotes notes={article.corrections} place="bottom" />
+          {article.topics?.length ? <TopicChips topics={article.topics} /> : null}
           <ArticleFooter article={article} />
         </div>
       </article>

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 /** The notes of a story that belong before or after its text. */
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
   return listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => (
-    <aside key={id} aria-label={KIND_LABELS[kind]} className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm">
+    <div key={id} role="note" aria-label={KIND_LABELS[kind]} className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm">
       <p className="whitespace-pre-line">
         <strong>{KIND_LABELS[kind]}</strong>, <Time at={published_at}>{toLongDate(published_at)}</Time>: {body}
       </p>
@@ -18,6 +18,6 @@ export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; 
           Read {person_name}’s full text
         </Link>
       )}
-    </aside>
+    </div>
   ))
 }

@@ -15,6 +15,7 @@ export function DraftMeta({ draft }: { draft: Draft }) {
       <span>{draft.source?.name ?? 'Unknown Source'}</span>
       <Time at={draft.created_at}>{toDateTime(draft.created_at)}</Time>
       <span>{draft.article?.category ?? draft.suggested_category ?? 'No category'}</span>
+      {draft.suggested_topics.length > 0 && <span>Topics: {draft.suggested_topics.join(', ')}</span>}
       {!isParaphrased(draft) && <Badge tone="gold">Not paraphrased</Badge>}
       <LiveBadge article={draft.article} />
     </div>

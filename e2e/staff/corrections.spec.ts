@@ -24,7 +24,7 @@ test('an editor corrects a published article, and readers see the note wherever 
   await expect(chief.getByText('Correction published')).toBeVisible()
 
   await page.goto(toPath(title))
-  await expect(page.getByRole('complementary', { name: 'Correction' })).toContainText('The bridge opened on Friday, not on Thursday.')
+  await expect(page.getByRole('note', { name: 'Correction' })).toContainText('The bridge opened on Friday, not on Thursday.')
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) => JSON.parse(text))
   const article = data.find((one) => one['@type'] === 'NewsArticle')
   expect(article.correction).toMatchObject([{ '@type': 'CorrectionComment', text: 'The bridge opened on Friday, not on Thursday.' }])

@@ -15,6 +15,7 @@ const editingSchema = z.object({
   // Copies kept before these fields existed are worth keeping.
   sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false),
   bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX).default([]),
+  topics: text.default(''),
   images: z.array(z.object({ url: text, caption: text, credit: text.default(''), alt: text, focus: text.optional() })).max(IMAGES_MAX),
 }) satisfies z.ZodType<Editing>
 

@@ -34,6 +34,7 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
     sourceUrl: article?.source_url ?? '',
     sourceNofollow: article?.source_nofollow ?? false,
     bylines: article ? toBylineRows(article.bylines.map(({ role, author }) => toArg(author, role)), people, article.author_id) : [],
+    topics: (article?.topics ?? []).map(({ topic }) => topic.name).join(', '),
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
       url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
     })),
@@ -68,6 +69,7 @@ export function readTyped(typed: Typed): Editing {
     imageCredit: text('image_credit'), imageFocus: text('image_focus'),
     sourceName: text('source_name'), sourceUrl: text('source_url'), sourceNofollow: !!typed.source_nofollow,
     bylines: toRows(typed),
+    topics: text('topics'),
     images: toImages(typed),
     slugByHand: text('slug') !== '' && text('slug') !== toSlug(text('title')),
   }

@@ -5,7 +5,7 @@ import { edit, type Editing, isSame, type Step } from './editing'
 
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
-  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
+  publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [], topics: '',
   images: [],
 }
 const after = (...steps: Step[]) => steps.reduce(edit, blank)

@@ -29,13 +29,15 @@ export interface Editing {
   sourceNofollow: boolean
   /** Who signs it; nobody where the account that wrote it does. */
   bylines: BylineRow[]
+  /** What it is about: names with commas between them. */
+  topics: string
   images: EditedImage[]
   /** From then on the slug no longer follows the title. */
   slugByHand: boolean
 }
 
 export type TextName =
-  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'sourceName' | 'sourceUrl'
+  | 'excerpt' | 'content' | 'category' | 'publicationDate' | 'imageUrl' | 'imageAlt' | 'imageCaption' | 'imageCredit' | 'imageFocus' | 'topics' | 'sourceName' | 'sourceUrl'
 
 export type Step =
   | { type: 'title'; title: string }
@@ -102,7 +104,7 @@ export function edit(state: Editing, step: Step): Editing {
 
 const SAVED = [
   'title', 'slug', 'excerpt', 'content', 'category', 'featured', 'published', 'publicationDate', 'imageUrl', 'imageAlt',
-  'imageCaption', 'imageCredit', 'imageFocus', 'sourceName', 'sourceUrl', 'sourceNofollow',
+  'imageCaption', 'imageCredit', 'imageFocus', 'topics', 'sourceName', 'sourceUrl', 'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
 /** Whether two states would be saved alike. */

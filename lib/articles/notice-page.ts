@@ -25,6 +25,11 @@ export const NO_AUTHOR: Notice = {
   message: 'No published article is by this author.',
 }
 
+export const NO_TOPIC: Notice = {
+  title: 'Topic Not Found',
+  message: 'No published article is about this topic.',
+}
+
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
 /** Of a story that nobody could look up: its page would say so by script alone (app/error.tsx). */

@@ -8,7 +8,8 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
   author:profiles!articles_author_id_fkey (full_name, email),
   editor:profiles!articles_last_edited_by_fkey (full_name, email),
   images:article_images (image_url, caption, credit, alt, focus_x, focus_y),
-  bylines:article_bylines (position, role, author:authors (profile_id, name))` as const
+  bylines:article_bylines (position, role, author:authors (profile_id, name)),
+  topics:article_topics (topic:topics (name))` as const
 
 /** An article as the editor opens it; null where there is none, or none that the person may see. */
 export async function getEditableArticle(db: StaffDb, id: string) {

@@ -16,7 +16,7 @@ import type { Article, ArticleCard, ArticleImage, ArticlePage, Category } from '
 
 export const CARD = `id, slug, title, excerpt, category, image_url, image_alt, image_width, image_height,
   image_focus_x, image_focus_y, publication_date, bylines, views`
-const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, content_updated_at, corrections`
+const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_name, source_url, source_nofollow, content_updated_at, corrections, topics`
 
 const RELATED = 3
 const TRENDING = 4
@@ -86,7 +86,8 @@ export async function getArticle(slug: string): Promise<Article | null> {
   const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
   if (!row) return null
   const article = row as unknown as Omit<Article, 'images' | 'embeds'>
-  cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)))
+  const topics = (article.topics ?? []).map((topic) => tags.topic(topic.slug))
+  cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)), ...topics)
   const images: ArticleImage[] = must(
     await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
       .eq('article_id', article.id).order('display_order'),
@@ -96,15 +97,11 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return { ...article, images, embeds }
 }
 
-/** By time alone: a story page must not go cold with every publication in its category. */
-export async function listRelated(id: string, category: Category): Promise<ArticleCard[]> {
+/** Kept by time alone: a story page must not go cold with every publication. */
+export async function listRelated(id: string): Promise<ArticleCard[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = must(
-    await readerDb().from('published_articles').select(CARD).eq('category', category).neq('id', id)
-      .order('publication_date', { ascending: false }).limit(RELATED),
-  )
-  return toCards(found)
+  return toCards(must(await readerDb().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
 }
 
 export interface TrendingArticle {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
+import { topicsField } from '../topics/schema'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus, readFormerFocus, toColumns } from './focus'
 import { toSlug } from './rules'
@@ -125,6 +126,7 @@ export const editedArticleSchema = z.preprocess(
       source_nofollow: z.stringbool().default(false),
       /** Kept as they are by forms that have no such fields. */
       bylines: bylinesField.optional(),
+      topics: topicsField,
       images: imagesField,
     })
     .transform(({ publication_default, image_focus, ...article }) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Byline } from '../authors/schema'
 import type { Correction } from '../corrections/schema'
+import type { Topic } from '../topics/schema'
 
 /** The nine categories in the order of the site. */
 export const CATEGORIES = [
@@ -50,8 +51,9 @@ export interface Article extends ArticleCard {
   source_url: string | null
   source_nofollow: boolean
   content_updated_at: string
-  /** Missing in previews. */
+  /** Missing in previews, as are topics. */
   corrections?: Correction[]
+  topics?: Topic[]
   images: ArticleImage[]
   embeds: Embed[]
 }

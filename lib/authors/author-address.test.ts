@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { useDatabase } from '../testing/database'
-import { getAuthorFate, toAuthorPlace } from './author-address'
+import { toSlugPlace } from '../slug-place'
+import { getAuthorFate } from './author-address'
 
 const database = useDatabase()
 
@@ -10,7 +11,7 @@ describe('the address of an author', () => {
     ['ama', undefined, { slug: 'ama', page: 1 }], ['ama', ['2'], { slug: 'ama', page: 2 }], ['ama-2', ['100'], { slug: 'ama-2', page: 100 }],
     ['ama', ['1'], null], ['ama', ['0'], null], ['ama', ['02'], null], ['ama', ['12345'], null], ['ama', ['2', '3'], null], ['ama', ['x'], null],
     ['Ama', undefined, null], ['', undefined, null], ['a%20b', undefined, null], ['x'.repeat(101), undefined, null],
-  ])('%s %s', (slug, page, place) => expect(toAuthorPlace({ slug, page })).toEqual(place))
+  ])('%s %s', (slug, page, place) => expect(toSlugPlace({ slug, page })).toEqual(place))
 
   const ask = (found: unknown[], page = 1, isKept = false) => {
     database.answer('find_author_page', { body: found })

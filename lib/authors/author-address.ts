@@ -4,19 +4,6 @@ import { must, report } from '../errors'
 import { PAGE_SIZE } from '../site'
 import { readerDb } from '../supabase/reader'
 
-interface AuthorParams {
-  slug: string
-  page?: string[] | undefined
-}
-
-/** The slug and page (from 1) of an author's address, or null where it names none. Page 1 has no number. */
-export function toAuthorPlace({ slug, page = [] }: AuthorParams): { slug: string; page: number } | null {
-  const [number, ...more] = page
-  if (!/^[a-z0-9-]{1,100}$/.test(slug) || more.length > 0) return null
-  if (number === undefined) return { slug, page: 1 }
-  return /^([2-9]|[1-9]\d{1,3})$/.test(number) ? { slug, page: Number(number) } : null
-}
-
 /** Where the address of an author leads. `isKept`: whether the page is cached, which costs the database nothing. */
 export async function getAuthorFate(
   { slug, page }: { slug: string; page: number }, isKept: () => boolean,

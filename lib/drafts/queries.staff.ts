@@ -10,7 +10,7 @@ import { DRAFT_STATUSES, type DraftStatus } from './schema'
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
-  paraphrased_content, suggested_category, image_url, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
+  paraphrased_content, suggested_category, suggested_topics, image_url, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
 /** Adds whose reporting each is; null where the source was deleted. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
 import { toStorable } from '../storable'
+import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
 // What automation sends for one report. The limits are those of table draft_articles, which has the last word.
@@ -65,6 +66,8 @@ export const submissionSchema = z
       .max(BYLINES_MAX, `Must name at most ${BYLINES_MAX} people.`)
       .nullish()
       .describe('Who signs the article, in their order, as guests without an account. Without anybody, the editor who approves it does.'),
+    topics: z.array(required(TOPIC_MAX)).max(TOPICS_MAX, `Must have at most ${TOPICS_MAX} topics.`).nullish()
+      .describe('What and where the article is about, such as "Cocoa" and "Volta Region". The article gets them as topics.'),
     image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
   })
   .meta({ title: 'DraftSubmission' })

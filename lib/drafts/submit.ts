@@ -38,6 +38,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
       p_original_content: report.original_content,
       ...(category ? { p_suggested_category: category } : {}),
       ...(report.bylines?.length ? { p_bylines: report.bylines } : {}),
+      ...(report.topics?.length ? { p_suggested_topics: report.topics } : {}),
       ...Object.fromEntries(optional),
     }),
   )

@@ -157,6 +157,14 @@ test('every author of an article is named, and whoever took its pictures is none
   expect(toFeed({ category: null, format: 'atom' }, [article], SITE)).toMatch(/<author>\s*<name>Ama Ɔkyere<\/name>\s*<uri>[^<]*\/author\/ama-okyere<\/uri>[^]*<author>\s*<name>Esi &amp; Co<\/name>/)
 })
 
+test('the feed of a topic is named after it and leads to its page', () => {
+  expect(toFeedName('topic-volta-region.xml')).toEqual({ category: null, format: 'rss', topic: 'volta-region' })
+  expect(toFeedFile({ category: null, format: 'rss', topic: 'volta-region' })).toBe('topic-volta-region.xml')
+  expect(toFeedName('topic-.xml')).toBeNull()
+  const text = toFeed({ category: null, format: 'rss', topic: 'volta-region' }, [makeArticle()], SITE, 'Volta Region')
+  for (const words of ['Lodestar: Volta Region', 'Articles about Volta Region', `${SITE}/topic/volta-region`, `${SITE}/rss/topic-volta-region.xml`]) expect(text).toContain(words)
+})
+
 test('the feed of an author is named after them and leads to their page', () => {
   expect(toFeedName('author-ama-okyere.xml')).toEqual({ category: null, format: 'rss', author: 'ama-okyere' })
   expect(['author-.xml', 'author-A.xml', 'author-../x.xml', 'author-ama.json'].map(toFeedName)).toEqual([null, null, null, null])

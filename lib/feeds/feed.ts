@@ -120,15 +120,15 @@ function completeAtom(xml: string): string {
 const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
-/** Articles, newest first, as the text of a feed. */
-export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, authorName?: string): string {
-  const { category, format, author } = name
+/** Articles, newest first, as the text of a feed. `ownerName`: the author or topic whose feed it is. */
+export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
+  const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
   const feed = new Feed({
     id: self,
-    title: authorName ? `${site.name}: ${clean(authorName)}` : category ? `${site.name} ${category}` : site.name,
-    description: authorName ? `Articles by ${clean(authorName)} on ${site.name}. ${site.tagline}.` : category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
-    link: `${siteUrl}${author ? routes.author(author) : category ? routes.category(category) : routes.home}`,
+    title: ownerName ? `${site.name}: ${clean(ownerName)}` : category ? `${site.name} ${category}` : site.name,
+    description: ownerName ? `Articles ${author ? 'by' : 'about'} ${clean(ownerName)} on ${site.name}. ${site.tagline}.` : category ? `${category} news from ${site.name}. ${site.tagline}.` : site.description,
+    link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
     // Without articles the feed is as old as the newsroom: the time of asking would make each answer a new one.

@@ -8,7 +8,9 @@ import { getAuthor } from '../authors/queries.public'
 import { NEWS_DESK } from '../authors/rules'
 import { tags } from '../cache-tags'
 import { maybe, must } from '../errors'
+import { routes } from '../routes'
 import { readerDb } from '../supabase/reader'
+import { getTopic } from '../topics/queries.public'
 import { type Document, toDocument, TYPES } from './document'
 import { toFeed } from './feed'
 import { toMonthBounds } from './months'
@@ -35,10 +37,12 @@ async function lifeOfList() {
   return lifeUntil(maybe(await readerDb().rpc('next_publication')), new Date())
 }
 
-async function listNewest({ category, author }: FeedName): Promise<FeedArticle[]> {
+async function listNewest({ category, author, topic }: FeedName): Promise<FeedArticle[]> {
   const all = author
     ? readerDb().rpc('list_author_articles', { p_slug: author, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
-    : readerDb().from('published_articles').select(FEED_COLUMNS)
+    : topic
+      ? readerDb().rpc('list_topic_articles', { p_slug: topic, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
+      : readerDb().from('published_articles').select(FEED_COLUMNS)
   const some = category ? all.eq('category', category) : all
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
   const articles = must(await newest) as unknown as Omit<FeedArticle, 'images'>[]
@@ -77,11 +81,14 @@ export async function getFeed(name: FeedName): Promise<Document | null> {
   const found = name.author ? await getAuthor(name.author) : null
   if (name.author && !found) return null
   if (name.author) cacheTag(tags.author(name.author))
+  const topic = name.topic ? await getTopic(name.topic) : null
+  if (name.topic && !topic) return null
+  if (name.topic) cacheTag(tags.topic(name.topic))
   cacheTag(name.category ? tags.category(name.category) : tags.frontPage)
   cacheLife(await lifeOfList())
   const articles = await listNewest(name)
-  const authorName = found ? (found.author.name ?? NEWS_DESK) : undefined
-  return toDocument(toFeed(name, articles, undefined, authorName), TYPES[name.format], articles.map(changedAt))
+  const ownerName = found ? (found.author.name ?? NEWS_DESK) : topic?.name
+  return toDocument(toFeed(name, articles, undefined, ownerName), TYPES[name.format], articles.map(changedAt))
 }
 
 export async function getSitemapIndex(): Promise<Document> {
@@ -97,9 +104,13 @@ export async function getPagesSitemap(): Promise<Document> {
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
-  const authors = must(await readerDb().rpc('list_author_pages'))
   const sections = await Promise.all(CATEGORIES.map(async (category) => ({ category, months: await listMonths(category) })))
-  return toDocument(await toPagesSitemap(months, sections, authors), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
+  const [authors, topics] = [must(await readerDb().rpc('list_author_pages')), must(await readerDb().rpc('list_topic_pages'))]
+  const own = [
+    ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
+    ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
+  ]
+  return toDocument(await toPagesSitemap(months, sections, own), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
 /** month: yyyy-mm. Null where no article was published in it. */

@@ -8,13 +8,16 @@ export function toFeedName(file: string): FeedName | null {
   if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
   const [, author] = /^author-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
   if (author) return { category: null, format: 'rss', author }
+  const [, topic] = /^topic-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
+  if (topic) return { category: null, format: 'rss', topic }
   const category = file.endsWith('.xml') ? toCategory(file.slice(0, -'.xml'.length)) : null
   return category && { category, format: 'rss' }
 }
 
 /** The file name of a feed: the inverse of `toFeedName`. */
-export function toFeedFile({ category, format, author }: FeedName): string {
+export function toFeedFile({ category, format, author, topic }: FeedName): string {
   if (author) return `author-${author}.xml`
+  if (topic) return `topic-${topic}.xml`
   return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
 }
 

@@ -35,4 +35,6 @@ export interface FeedName {
   format: 'rss' | 'atom' | 'json'
   /** The slug of an author, whose articles alone it has. */
   author?: string
+  /** The slug of a topic, whose articles alone it has. */
+  topic?: string
 }

@@ -78,7 +78,7 @@ test('the index names the pages and every month, each with its last change', asy
 
 test('the pages are home, the nine categories, the archive and what stands by itself', async () => {
   const months = [{ month: '2026-11', articles: 2, changedAt: '2026-11-21T10:00:00+00:00' }]
-  const { url } = parse(await toPagesSitemap(months, [{ category: 'Culture', months }], [{ slug: 'ama-okyere', last_change: '2026-11-20T10:00:00+00:00' }], SITE)).urlset
+  const { url } = parse(await toPagesSitemap(months, [{ category: 'Culture', months }], [{ path: '/author/ama-okyere', last_change: '2026-11-20T10:00:00+00:00' }], SITE)).urlset
   const found = url.map((entry: { loc: string }) => entry.loc.slice(SITE.length))
   expect(found).toEqual(expect.arrayContaining(['/', '/politics', '/culture', '/about', '/rss', '/archive', '/archive/2026/11', '/culture/2026/11', '/author/ama-okyere']))
   expect(new Set(found).size).toBe(found.length)

@@ -42,14 +42,14 @@ export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteU
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-/** Home, categories, archive, months of categories, authors and the pages that stand by themselves. */
+/** Home, categories, archive, months of categories, authors, topics and the pages that stand by themselves. */
 export function toPagesSitemap(
-  months: SitemapMonth[], sections: { category: Category; months: SitemapMonth[] }[], authors: { slug: string; last_change: string }[],
+  months: SitemapMonth[], sections: { category: Category; months: SitemapMonth[] }[], lists: { path: string; last_change: string }[],
   siteUrl = env().siteUrl,
 ): Promise<string> {
-  const lists = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
+  const fronts = [routes.home, ...CATEGORIES.map((category) => routes.category(category))]
   return toSitemap([
-    ...[...lists, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
+    ...[...fronts, ...PAGES].map((path) => ({ loc: escapeHtml(`${siteUrl}${path}`) })),
     ...months.map(({ month, changedAt }) => ({
       loc: escapeHtml(`${siteUrl}${routes.archive(month)}`),
       lastmod: new Date(changedAt).toISOString(),
@@ -60,8 +60,8 @@ export function toPagesSitemap(
         lastmod: new Date(changedAt).toISOString(),
       })),
     ),
-    ...authors.map(({ slug, last_change }) => ({
-      loc: escapeHtml(`${siteUrl}${routes.author(slug)}`),
+    ...lists.map(({ path, last_change }) => ({
+      loc: escapeHtml(`${siteUrl}${path}`),
       lastmod: new Date(last_change).toISOString(),
     })),
   ])

@@ -6,6 +6,7 @@ export function toHref({ noun, row_id, is_there }: Pick<Entry, 'noun' | 'row_id'
   if (noun === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null
   if (noun === 'correction') return routes.rejoinders
+  if (noun === 'topic') return routes.topics
   if (noun === 'story') return routes.adminStory(row_id)
   const tabs = {
     draft_article: 'drafts', profile: 'users', ad: 'advertisements', banner: 'banners', source: 'sources',

@@ -4,7 +4,7 @@ import type { UserRole } from '../auth/schema'
 import type { Query } from '../query'
 
 export const HISTORY_NOUNS = [
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction',
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic',
 ] as const
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
 

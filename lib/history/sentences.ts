@@ -12,7 +12,7 @@ const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${w
 /** What things are called where a sentence is about them; articles need no word. */
 const THINGS: Record<HistoryNoun, string> = {
   article: '', story: 'the story', draft_article: 'the draft article', profile: '', ad: 'the ad', banner: 'the banner',
-  source: 'the source', notification_settings: 'the notification settings', correction: 'a note on',
+  source: 'the source', notification_settings: 'the notification settings', correction: 'a note on', topic: 'the topic',
 }
 
 const VERBS: Record<HistoryDeed, string> = {
@@ -80,5 +80,5 @@ export function toText(entry: Entry): string {
 /** What a list of filters calls each noun. */
 export const NOUN_LABELS: Record<HistoryNoun, string> = {
   article: 'Articles', story: 'Stories', draft_article: 'Draft articles', profile: 'Roles', ad: 'Ads', banner: 'Banners',
-  source: 'Sources', notification_settings: 'Notification settings', correction: 'Corrections',
+  source: 'Sources', notification_settings: 'Notification settings', correction: 'Corrections', topic: 'Topics',
 }

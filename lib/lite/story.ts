@@ -92,7 +92,7 @@ export function toLiteStory(article: Article, related: ArticleCard[], number: nu
   const here = new Set(listPlacedPictures({ type: 'root', children: part }))
   const html = toBody(part, article.images.filter(({ image_url }) => (placed.has(image_url) ? here.has(image_url) : isLast)))
   const place = parts.length > 1 ? `<p class="small">Part ${number} of ${parts.length}</p>\n` : ''
-  const others = related.length > 0 ? `<h2>More in ${article.category}</h2>\n${toList(related)}` : ''
+  const others = related.length > 0 ? `<h2>Related stories</h2>\n${toList(related)}` : ''
   const page = `<article>
 ${number === 1 ? `${toHead(article, now, siteUrl)}${toNotes('top', article)}` : `<h1>${toText(article.title)}</h1>\n`}${place}${html}
 ${isLast ? `${toNotes('bottom', article)}${toFoot(article, siteUrl)}` : `<p><a class="more" rel="next" href="${toText(path)}?part=${number + 1}">Next part</a></p>`}

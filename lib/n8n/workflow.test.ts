@@ -142,8 +142,8 @@ describe('an answer of the model', () => {
   const says = (content: string) => draft({ choices: [{ message: { content } }] })
 
   it('becomes a draft that the newsroom takes', () => {
-    const filed = says('{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education"}')
-    expect(filed).toMatchObject({ ...original.json, paraphrased_title: 'Wet night', suggested_category: 'Education' })
+    const filed = says('{"title":" Wet night ","excerpt":"Short.","content":"One.\\n\\nTwo.","category":"Education","topics":["Rain", 7, " Volta Region "]}')
+    expect(filed).toMatchObject({ ...original.json, paraphrased_title: 'Wet night', suggested_category: 'Education', topics: ['Rain', 'Volta Region'] })
     expect(submissionSchema.safeParse(filed).success).toBe(true)
   })
 

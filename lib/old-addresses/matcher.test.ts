@@ -34,7 +34,7 @@ const pages = [
   ...list('public').map((path) => path.slice('public'.length)),
 ]
 /** Those at which the middleware has work of its own. */
-const ATTENDED = /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
+const ATTENDED = /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|topic\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
 
 const database = useDatabase()
 

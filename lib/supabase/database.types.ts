@@ -433,6 +433,43 @@ export type Database = {
           },
         ]
       }
+      article_topics: {
+        Row: {
+          article_id: string
+          topic_id: string
+        }
+        Insert: {
+          article_id: string
+          topic_id: string
+        }
+        Update: {
+          article_id?: string
+          topic_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "article_topics_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_topics_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "article_topics_topic_id_fkey"
+            columns: ["topic_id"]
+            isOneToOne: false
+            referencedRelation: "topics"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       article_view_counts: {
         Row: {
           article_id: string
@@ -513,6 +550,7 @@ export type Database = {
           ever_published: boolean
           excerpt: string | null
           featured: boolean
+          headline_vector: unknown
           id: string
           image_alt: string | null
           image_caption: string | null
@@ -547,6 +585,7 @@ export type Database = {
           ever_published?: boolean
           excerpt?: string | null
           featured?: boolean
+          headline_vector?: never
           id?: string
           image_alt?: string | null
           image_caption?: string | null
@@ -581,6 +620,7 @@ export type Database = {
           ever_published?: boolean
           excerpt?: string | null
           featured?: boolean
+          headline_vector?: never
           id?: string
           image_alt?: string | null
           image_caption?: string | null
@@ -962,6 +1002,7 @@ export type Database = {
           suggested_category:
             | Database["public"]["Enums"]["article_category"]
             | null
+          suggested_topics: string[]
           updated_at: string
         }
         Insert: {
@@ -987,6 +1028,7 @@ export type Database = {
           suggested_category?:
             | Database["public"]["Enums"]["article_category"]
             | null
+          suggested_topics?: string[]
           updated_at?: string
         }
         Update: {
@@ -1012,6 +1054,7 @@ export type Database = {
           suggested_category?:
             | Database["public"]["Enums"]["article_category"]
             | null
+          suggested_topics?: string[]
           updated_at?: string
         }
         Relationships: [
@@ -1832,6 +1875,39 @@ export type Database = {
           },
         ]
       }
+      topics: {
+        Row: {
+          created_at: string
+          former_slugs: string[]
+          id: string
+          kind: Database["public"]["Enums"]["topic_kind"]
+          name: string
+          name_key: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          former_slugs?: string[]
+          id?: string
+          kind?: Database["public"]["Enums"]["topic_kind"]
+          name: string
+          name_key?: never
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          former_slugs?: string[]
+          id?: string
+          kind?: Database["public"]["Enums"]["topic_kind"]
+          name?: string
+          name_key?: never
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       uploads: {
         Row: {
           bytes: number | null
@@ -2050,6 +2126,7 @@ export type Database = {
           source_nofollow: boolean | null
           source_url: string | null
           title: string | null
+          topics: Json | null
           views: number | null
         }
         Relationships: []
@@ -2229,6 +2306,7 @@ export type Database = {
           p_source_nofollow?: boolean
           p_source_url?: string
           p_title: string
+          p_topics?: string[]
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -2336,6 +2414,15 @@ export type Database = {
         Args: { p_path: string }
         Returns: {
           current_slug: string
+        }[]
+      }
+      find_topic_page: {
+        Args: { p_slug: string }
+        Returns: {
+          articles: number
+          current_slug: string
+          kind: Database["public"]["Enums"]["topic_kind"]
+          name: string
         }[]
       }
       finish_collection_run: {
@@ -2446,6 +2533,7 @@ export type Database = {
           source_nofollow: boolean | null
           source_url: string | null
           title: string | null
+          topics: Json | null
           views: number | null
         }[]
         SetofOptions: {
@@ -2536,6 +2624,7 @@ export type Database = {
           source_nofollow: boolean | null
           source_url: string | null
           title: string | null
+          topics: Json | null
           views: number | null
         }[]
         SetofOptions: {
@@ -2711,6 +2800,42 @@ export type Database = {
           slug: string
         }[]
       }
+      list_related_articles: {
+        Args: { p_article_id: string; p_limit?: number }
+        Returns: {
+          bylines: Json | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          corrections: Json | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_nofollow: boolean | null
+          source_url: string | null
+          title: string | null
+          topics: Json | null
+          views: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "published_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_reviewed_stories: {
         Args: { p_story_ids: string[] }
         Returns: string[]
@@ -2785,6 +2910,67 @@ export type Database = {
           unsubscribed_at: string
         }[]
       }
+      list_topic_articles: {
+        Args: { p_limit: number; p_offset?: number; p_slug: string }
+        Returns: {
+          bylines: Json | null
+          category: Database["public"]["Enums"]["article_category"] | null
+          content: string | null
+          content_updated_at: string | null
+          corrections: Json | null
+          created_at: string | null
+          excerpt: string | null
+          featured: boolean | null
+          id: string | null
+          image_alt: string | null
+          image_caption: string | null
+          image_credit: string | null
+          image_focus_x: number | null
+          image_focus_y: number | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          publication_date: string | null
+          slug: string | null
+          source_name: string | null
+          source_nofollow: boolean | null
+          source_url: string | null
+          title: string | null
+          topics: Json | null
+          views: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "published_articles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_topic_names: { Args: Record<PropertyKey, never>; Returns: string[] }
+      list_topic_pages: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_change: string
+          slug: string
+        }[]
+      }
+      list_topics: {
+        Args: {
+          p_descending?: boolean
+          p_kind?: string
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+        }
+        Returns: {
+          articles: number
+          id: string
+          kind: Database["public"]["Enums"]["topic_kind"]
+          name: string
+          slug: string
+        }[]
+      }
       list_trending_articles: {
         Args: {
           p_category?: Database["public"]["Enums"]["article_category"]
@@ -2808,6 +2994,13 @@ export type Database = {
       mark_notification_sent: {
         Args: { p_attempt: number; p_id: string; p_message_id?: number }
         Returns: boolean
+      }
+      merge_topics: {
+        Args: { p_expected_version: string; p_into: string; p_topic_id: string }
+        Returns: {
+          current_slug: string
+          former_slug: string
+        }[]
       }
       move_notification_chat: {
         Args: { p_new_chat: string; p_old_chat: string }
@@ -3013,6 +3206,13 @@ export type Database = {
         Args: { p_chat_id: string }
         Returns: undefined
       }
+      rename_topic: {
+        Args: { p_expected_version: string; p_name: string; p_topic_id: string }
+        Returns: {
+          current_slug: string
+          former_slug: string
+        }[]
+      }
       report_editing: {
         Args: { p_subject: string; p_take_over?: boolean }
         Returns: {
@@ -3177,6 +3377,7 @@ export type Database = {
           p_source_name: string
           p_source_url: string
           p_suggested_category?: Database["public"]["Enums"]["article_category"]
+          p_suggested_topics?: string[]
         }
         Returns: {
           id: string
@@ -3253,6 +3454,7 @@ export type Database = {
           p_source_nofollow?: boolean
           p_source_url?: string
           p_title: string
+          p_topics?: string[]
         }
         Returns: Database["public"]["CompositeTypes"]["saved_article"]
         SetofOptions: {
@@ -3391,6 +3593,7 @@ export type Database = {
         | "source"
         | "notification_settings"
         | "correction"
+        | "topic"
       banner_priority: "low" | "medium" | "high"
       banner_type: "breaking" | "announcement" | "alert"
       budget_range: "under-1000" | "1000-5000" | "5000-10000" | "over-10000"
@@ -3438,6 +3641,7 @@ export type Database = {
         | "approved"
         | "published"
         | "rejected"
+      topic_kind: "topic" | "region"
       upload_purpose: "featured" | "article" | "story" | "ad" | "banner"
       user_role: "customer" | "news_anchor" | "chief_author" | "admin"
     }
@@ -3623,6 +3827,7 @@ export const Constants = {
         "source",
         "notification_settings",
         "correction",
+        "topic",
       ],
       banner_priority: ["low", "medium", "high"],
       banner_type: ["breaking", "announcement", "alert"],
@@ -3675,6 +3880,7 @@ export const Constants = {
         "published",
         "rejected",
       ],
+      topic_kind: ["topic", "region"],
       upload_purpose: ["featured", "article", "story", "ad", "banner"],
       user_role: ["customer", "news_anchor", "chief_author", "admin"],
     },

@@ -11,7 +11,7 @@ type Find = (db: StaffDb, id: string, rest: { part: string; query: URLSearchPara
 
 type Table =
   | 'stories' | 'articles' | 'draft_articles' | 'news_sources' | 'advertisements' | 'advertising_inquiries' | 'banner_items'
-  | 'contact_messages' | 'profiles' | 'authors'
+  | 'contact_messages' | 'profiles' | 'authors' | 'topics'
 
 const inTable = (table: Table): Find => async (db, id) => maybe(await db.from(table).select('id').eq('id', id).maybeSingle())
 
@@ -49,6 +49,7 @@ const SPEAKING_PAGES: typeof PAGES = [
   [/^\/admin\/banners\/(?!new(?:\/|$))([^/]+)(?:\/delete)?$/, ADMINS, inTable('banner_items')],
   [/^\/admin\/messages\/(?!subscribers(?:\.csv)?(?:\/|$))([^/]+)(?:\/delete)?$/, ADMINS, inTable('contact_messages')],
   [/^\/admin\/users\/([^/]+)\/role$/, ADMINS, inTable('profiles')],
+  [/^\/admin\/articles\/topics\/([^/]+)$/, EDITORS, inTable('topics')],
   [/^\/admin\/users\/authors\/([^/]+)$/, ADMINS, inTable('authors')],
 ]
 

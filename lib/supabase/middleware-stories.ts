@@ -3,12 +3,14 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { toArchivePlace } from '../articles/archive'
 import { hasArchivePage } from '../articles/archive-pages'
 import { getLatestHeadlines } from '../articles/latest-headlines'
-import { GONE, MISSING, NO_AUTHOR, NO_PAGE, toFailed, toNoticePage } from '../articles/notice-page'
+import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
-import { getAuthorFate, toAuthorPlace } from '../authors/author-address'
+import { getAuthorFate } from '../authors/author-address'
 import { getCorrectionsFate } from '../corrections/address'
 import { isKept } from '../page-cache.mjs'
 import { routes } from '../routes'
+import { toSlugPlace } from '../slug-place'
+import { getTopicFate } from '../topics/topic-address'
 
 // Browsers keep a 301 for good unless told: an article may take its former address back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
@@ -42,12 +44,24 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
 export async function answerAuthor(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const [slug = '', ...page] = pathname.slice('/author/'.length).split('/')
-  const place = toAuthorPlace({ slug, page })
+  const place = toSlugPlace({ slug, page })
   const fate = place ? await getAuthorFate(place, () => isKept(pathname)) : 'missing'
   if (fate === 'page') return NextResponse.next()
   if (fate === 'missing') return say(NO_AUTHOR, 404, { 'Cache-Control': 'no-store' })
   if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load author' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   return NextResponse.redirect(new URL(routes.author(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
+}
+
+/** 301 to where the page of a topic now is, 404 where there is none: see answerStory. */
+export async function answerTopic(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const [slug = '', ...page] = pathname.slice('/topic/'.length).split('/')
+  const place = toSlugPlace({ slug, page })
+  const fate = place ? await getTopicFate(place, () => isKept(pathname)) : 'missing'
+  if (fate === 'page') return NextResponse.next()
+  if (fate === 'missing') return say(NO_TOPIC, 404, { 'Cache-Control': 'no-store' })
+  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load topic' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  return NextResponse.redirect(new URL(routes.topic(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
 }
 
 /** 404 where the list of corrections has no such page, or nobody such a rejoinder: see answerStory. */

@@ -46,16 +46,20 @@ create table public.articles (
     setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(coalesce(excerpt, ''))), 'B')
     || setweight(to_tsvector('pg_catalog.simple', private.fold(private.plain_text(content))), 'C')
+  ) stored,
+  headline_vector tsvector not null generated always as (
+    to_tsvector('pg_catalog.english', private.fold(title || ' ' || coalesce(excerpt, '')))
   ) stored
 );
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
 comment on column public.articles.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
 comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
-comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; readers do not get them.';
+comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; its topics are made of them.';
 comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
 comment on column public.articles.content_updated_at is 'Last change of what readers read; dateModified in structured data.';
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
+comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
 create index articles_newest_idx on public.articles (publication_date desc, id desc) where published;
 create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) where published;
@@ -66,6 +70,7 @@ create index articles_last_edited_by_idx on public.articles (last_edited_by);
 create index articles_image_url_idx on public.articles (image_url) where image_url is not null;
 create index articles_search_text_idx on public.articles using gin (search_text extensions.gin_trgm_ops);
 create index articles_search_vector_idx on public.articles using gin (search_vector);
+create index articles_headline_vector_idx on public.articles using gin (headline_vector);
 create index articles_title_search_idx on public.articles using gin (title_key extensions.gin_trgm_ops);
 -- One index per order of list_articles_for_editors, with the columns it filters by: skipping 100,000 articles reads
 -- index entries instead of rows. The default order includes the title, for searches too short for trigrams.
@@ -79,7 +84,7 @@ create index articles_featured_first_idx on public.articles (featured, created_a
   include (category, published, publication_date);
 
 alter table public.articles enable row level security;
--- Not granted: the two search columns, which are large, ever_published and tags.
+-- Not granted: the three search columns, ever_published and tags.
 grant select (
   id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width, image_height,
   image_focus_x, image_focus_y, published, featured, publication_date, author_id, source_name, source_url, source_nofollow,

@@ -89,12 +89,17 @@ create view public.published_articles with (security_invoker) as
       )) order by corrections.published_at, corrections.id)
       from public.corrections where corrections.article_id = articles.id and corrections.published_at is not null
     ), '[]') as corrections,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('name', topics.name, 'slug', topics.slug) order by topics.kind, topics.name)
+      from public.article_topics join public.topics on topics.id = article_topics.topic_id
+      where article_topics.article_id = articles.id
+    ), '[]') as topics,
     coalesce(article_view_counts.total_views, 0) as views
   from public.articles
   left join public.article_view_counts on article_view_counts.article_id = articles.id
   where published and publication_date <= now();
 comment on view public.published_articles is
-  'Articles as readers get them, with bylines [{name, slug, role}], corrections [{id, kind, body, person_name, published_at}] and the number of views. An author without a public name has none there.';
+  'Articles as readers get them, with bylines [{name, slug, role}], corrections [{id, kind, body, person_name, published_at}], topics [{name, slug}] and the number of views. An author without a public name has none there.';
 grant select on public.published_articles to anon, authenticated;
 
 -- Authors ---------------------------------------------------------------------------------------

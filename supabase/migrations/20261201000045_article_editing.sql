@@ -4,7 +4,7 @@
 -- text, so they take none.
 -- change_articles does one thing to many, each at the version that was seen in the list, and reports per article.
 -- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published, article_not_published,
--- article_in_section, too_many_images, too_many_bylines, byline_not_staff, image_not_ours (23514), image_removed.
+-- article_in_section, too_many_images, too_many_bylines, too_many_topics, byline_not_staff, image_not_ours (23514), image_removed.
 
 create function private.to_saved(p_article public.articles) returns public.saved_article
 language sql immutable set search_path = ''
@@ -100,7 +100,7 @@ create function public.create_article(
   p_featured boolean default false, p_published boolean default false, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_images jsonb default '[]', p_image_credit text default null,
   p_bylines jsonb default '[]', p_source_nofollow boolean default false,
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null, p_topics text[] default '{}'
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,6 +131,7 @@ begin
   article := private.insert_article(article);
   perform private.set_article_bylines(article.id, p_bylines);
   perform private.set_article_images(article.id, p_images);
+  perform private.set_article_topics(article.id, p_topics);
   return private.to_saved(article);
 end
 $$;
@@ -145,7 +146,7 @@ create function public.update_article(
   p_image_caption text default null, p_publication_date timestamptz default null,
   p_source_name text default null, p_source_url text default null, p_image_credit text default null,
   p_bylines jsonb default null, p_source_nofollow boolean default null,
-  p_image_focus_x smallint default null, p_image_focus_y smallint default null
+  p_image_focus_x smallint default null, p_image_focus_y smallint default null, p_topics text[] default null
 ) returns public.saved_article
 language plpgsql security definer set search_path = ''
 as $$
@@ -182,11 +183,14 @@ begin
     last_edited_by = (select auth.uid())
   where a.id = article.id returning * into article;
   perform private.set_article_images(article.id, p_images);
+  if p_topics is not null then
+    perform private.set_article_topics(article.id, p_topics);
+  end if;
   return private.to_saved(article);
 end
 $$;
 comment on function public.update_article is
-  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_bylines and p_source_nofollow null keep theirs.';
+  'For editors: saves an article that still has the expected version, else raises article_changed. The author stays. p_publication_date null keeps the date, or means now on first publication; p_bylines, p_source_nofollow and p_topics null keep theirs.';
 grant execute on function public.update_article to authenticated;
 
 create function public.add_article_image(p_article_id uuid, p_image_url text, p_featured boolean) returns public.saved_article

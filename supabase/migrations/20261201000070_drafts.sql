@@ -28,6 +28,7 @@ create table public.draft_articles (
   suggested_category public.article_category,
   image_url public.web_url,
   bylines jsonb not null default '[]' check (private.are_bylines(bylines) and jsonb_array_length(bylines) <= 12),
+  suggested_topics text[] not null default '{}' check (cardinality(suggested_topics) <= 20),
   automation_note text check (char_length(automation_note) between 1 and 1000),
   reviewed_by uuid references public.profiles (id) on delete set null,
   reviewed_at timestamptz,
@@ -41,6 +42,7 @@ comment on table public.draft_articles is 'What automation filed, original and p
 comment on column public.draft_articles.normalised_url is 'original_url without fragment and tracking parameters; a feed item is filed once.';
 comment on column public.draft_articles.image_url is 'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
 comment on column public.draft_articles.bylines is 'Who is to sign its article, as automation names them: [{name, role}], guests all; empty for whoever approves it.';
+comment on column public.draft_articles.suggested_topics is 'Names of topics that its article gets.';
 comment on column public.draft_articles.automation_note is
   'What the editor should know about how the draft was filed: a category that is none of the nine, an image left out.';
 comment on column public.draft_articles.updated_at is 'The version of its paraphrase.';
@@ -75,7 +77,8 @@ create function public.submit_draft_article(
   p_original_title text, p_original_content text,
   p_paraphrased_title text default null, p_paraphrased_excerpt text default null, p_paraphrased_content text default null,
   p_suggested_category public.article_category default null, p_image_url text default null, p_automation_note text default null,
-  p_bylines jsonb default '[]'
+  p_bylines jsonb default '[]',
+  p_suggested_topics text[] default '{}'
 ) returns table (id uuid, is_new boolean, status public.draft_status)
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,11 +90,11 @@ begin
   if draft.id is null then
     insert into public.draft_articles (
       source_id, original_url, normalised_url, original_title, original_content,
-      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, automation_note, bylines
+      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, automation_note, suggested_topics, bylines
     ) values (
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
-      p_suggested_category, p_image_url, p_automation_note,
+      p_suggested_category, p_image_url, p_automation_note, p_suggested_topics,
       -- Automation names guests: nobody's account signs what its owner has not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
@@ -231,6 +234,7 @@ begin
   article.published := true;
   article := private.insert_article(article);
   perform private.set_article_bylines(article.id, draft.bylines);
+  perform private.set_article_topics(article.id, draft.suggested_topics);
   return private.to_saved(article);
 end
 $$;

@@ -1,5 +1,5 @@
 -- Audit log: who did what to which row, when, and what changed. One entry per row and transaction.
--- Admins read all of it, editors that of articles, stories and corrections. Triggers write entries, and other triggers refuse to
+-- Admins read all of it, editors that of articles, stories, corrections and topics. Triggers write entries, and other triggers refuse to
 -- change or remove them, whoever asks: the server's key included.
 -- Retention: entries are kept for good. Names are stored beside the entries, so that they go when an account is deleted
 -- (Data Protection Act, 2012 (Act 843)). Readers' accounts leave no entries.
@@ -9,7 +9,7 @@
 -- Errors: not_allowed (42501), audit_log_is_final (42501).
 
 create type public.audit_entity as enum (
-  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction'
+  'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic'
 );
 comment on type public.audit_entity is 'What an entry is about.';
 create type public.audit_action as enum (
@@ -67,7 +67,7 @@ grant select (id, happened_at, actor_id, profile_id, entity, row_id, label, acti
 
 create policy "editors read the log of their work, admins all" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction') and (select private.is_editor())));
+  using ((select private.is_admin()) or (entity in ('article', 'story', 'correction', 'topic') and (select private.is_editor())));
 create policy "editors see actors of entries they read, admins all" on public.audit_log_actors
   for select to authenticated using (
     (select private.is_admin())
@@ -335,6 +335,11 @@ create constraint trigger keep_audit_log after insert or update or delete on pub
   deferrable initially deferred for each row
   execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at', 'full_text', '');
 
+-- Topics are made by saving articles, which have entries of their own.
+create constraint trigger keep_audit_log after update or delete on public.topics
+  deferrable initially deferred for each row
+  execute function private.keep_audit_log('topic', 'name', 'id created_at', '', '');
+
 -- Counting views and clicks happens a thousand times an hour and must not even fire the trigger.
 create constraint trigger keep_audit_log_on_insert_and_delete after insert or delete on public.advertisements
   deferrable initially deferred for each row
@@ -375,7 +380,7 @@ begin
     with page as (
       select l.id, l.happened_at, l.actor_id, l.profile_id, l.entity, l.row_id, l.label, l.action, l.changes
       from public.audit_log l
-      where (sees_all or l.entity in ('article', 'story', 'correction'))
+      where (sees_all or l.entity in ('article', 'story', 'correction', 'topic'))
         and (p_row_id is null or l.row_id = p_row_id)
         and (p_profile_id is null or l.profile_id = p_profile_id)
         and (p_entity is null or l.entity = p_entity)
@@ -395,6 +400,7 @@ begin
         when 'banner' then exists (select 1 from public.banner_items t where t.id = page.row_id)
         when 'source' then exists (select 1 from public.news_sources t where t.id = page.row_id)
         when 'correction' then exists (select 1 from public.corrections t where t.id = page.row_id)
+        when 'topic' then exists (select 1 from public.topics t where t.id = page.row_id)
         else true
       end,
       case when page.entity = 'profile' then (
@@ -405,7 +411,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories and corrections for chief authors. profile_name is the name of a profile that still exists.';
+  'For editors: newest first, after (p_before_at, p_before_id); all for admins, articles, stories, corrections and topics for chief authors. profile_name is the name of a profile that still exists.';
 grant execute on function public.list_audit_log to authenticated;
 
 create function public.list_audit_log_actors() returns table (profile_id uuid, name text)

@@ -133,6 +133,13 @@ $$;
 comment on function private.lock_posts is
   'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors lock in the same order, so nobody deadlocks.';
 
+create function private.topics_of_tags(p_tags text[]) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(select tag from unnest(p_tags) with ordinality as one (tag, n) where char_length(tag) <= 80 order by n limit 20)
+$$;
+comment on function private.topics_of_tags is 'The tags of a post that can be topics: the first twenty, no sentences.';
+
 create function private.import_post(p_post jsonb, p_may_update boolean)
 returns table (outcome text, before jsonb, after jsonb)
 language plpgsql security definer set search_path = ''
@@ -149,6 +156,7 @@ begin
     wanted.id := null;
     article := private.insert_article(wanted);
     perform private.set_article_bylines(article.id, coalesce(p_post -> 'bylines', '[]'));
+    perform private.set_article_topics(article.id, private.topics_of_tags(wanted.tags));
   elsif state = 'changed' and p_may_update then
     select a.* into known from public.articles a join public.imported_posts i on i.article_id = a.id
     where i.site = p_post ->> 'site' and i.post_id = (p_post ->> 'post_id')::bigint;
@@ -161,6 +169,7 @@ begin
       published = wanted.published, publication_date = wanted.publication_date, created_at = wanted.created_at,
       content_updated_at = case when is_resigned then now() else a.content_updated_at end
     where a.id = known.id returning * into article;
+    perform private.set_article_topics(article.id, private.topics_of_tags(wanted.tags));
   else
     return query select state, null::jsonb, null::jsonb;
     return;

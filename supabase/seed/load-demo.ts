@@ -12,6 +12,7 @@ import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
+import { loadTopics } from './load-topics.ts'
 import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
 import { planPictures } from './picture-plan.ts'
@@ -35,6 +36,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
     const origins = await loadSubmissions(db, desk, articles, plan, cast, now)
     await loadArticles(db, articles, plan, cast, origins, now)
     await loadDeskArticles(db, desk, plan, cast, origins, now)
+    await loadTopics(db, articles)
     await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)
     await loadAds(db, cast, now)

@@ -46,6 +46,8 @@ interface ArticleEditorProps extends Opened {
   people: string[]
   /** Who signs an article that names nobody. */
   author: string
+  /** Topics to suggest. */
+  topics: string[]
   /** What became of a picture that was sent without JavaScript. */
   uploadAnswer?: string | undefined
 }
@@ -70,7 +72,7 @@ export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   )
 }
 
-function EditorFields({ createdAt, lead, personId, people, author, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
+function EditorFields({ createdAt, lead, personId, people, author, topics, ...opened }: Omit<ArticleEditorProps, 'uploadAnswer'>) {
   const { editing, change, base, isDirty } = useEditor(opened)
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
@@ -151,7 +153,7 @@ function EditorFields({ createdAt, lead, personId, people, author, ...opened }: 
         side={
           <>
             {!opened.articleId && <ImportCard importing={importing} isScripted={isScripted} />}
-            <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} people={people} author={author} />
+            <SettingsSection editing={editing} change={change} publicationDefault={publicationDefault} people={people} author={author} topics={topics} />
             <ImagesSection editing={editing} change={change} isScripted={isScripted} featured={featured} uploads={uploads} />
           </>
         }

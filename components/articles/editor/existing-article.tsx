@@ -11,6 +11,7 @@ import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
 import { isUuid, type Query, toChoice } from '@/lib/query'
 import { routes } from '@/lib/routes'
+import { listTopicNames } from '@/lib/topics/queries.staff'
 import { toAuthorName } from '@/lib/stories/author-name'
 
 import { ArticleEditor } from './article-editor.client'
@@ -24,11 +25,11 @@ function toLead(article: EditableArticle): string {
 /** The editor on an article that is there. */
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db, person } = await openDesk(EDITORS)
-  const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db)]) : null))
+  const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null))
   if ('reference' in loaded) {
     return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />
   }
-  const [article, people = []] = loaded.data ?? []
+  const [article, people = [], topics = []] = loaded.data ?? []
   if (!article) return <EmptyState text="This article no longer exists.">Someone may have deleted it.</EmptyState>
   return (
     <EditorPage title="Edit Article">
@@ -42,6 +43,7 @@ export async function ExistingArticle({ id, query }: { id: string; query: Query 
         start={toEditing(article, new Date(), people)}
         people={people.map(({ name }) => name)}
         author={toAuthorName(article.author)}
+        topics={topics}
         uploadAnswer={toChoice(query.upload, ['done', 'failed'])}
       />
     </EditorPage>

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 
 import { BylineField } from '@/components/authors/byline-field'
+import { TopicsField } from '@/components/topics/topics-field'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { toSlug } from '@/lib/articles/rules'
@@ -17,6 +18,8 @@ interface SettingsSectionProps {
   publicationDefault: string
   people: string[]
   author: string
+  /** Topics to suggest. */
+  topics: string[]
 }
 
 /** What the chosen time means, in words. */
@@ -27,7 +30,7 @@ function toTiming({ published, publicationDate }: Editing): string {
   return 'Accra time (GMT). Left as it is, a new article is dated when it is published.'
 }
 
-export function SettingsSection({ editing, change, publicationDefault, people, author }: SettingsSectionProps) {
+export function SettingsSection({ editing, change, publicationDefault, people, author, topics }: SettingsSectionProps) {
   return (
     <EditorSection title="Article Settings">
       <HeldSelect
@@ -78,6 +81,7 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
       />
       <input type="hidden" name="publication_default" value={publicationDefault} />
       <BylineField rows={editing.bylines} people={people} author={author} onRows={(bylines) => change({ type: 'fill', part: { bylines } })} />
+      <TopicsField value={editing.topics} suggestions={topics} onText={(text) => change({ type: 'text', name: 'topics', text })} />
       <HeldText
         name="source_name"
         label="Source name"

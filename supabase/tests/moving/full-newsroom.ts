@@ -38,6 +38,8 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const guest = await put('authors', { slug: 'esi', name: 'Ɛsi' })
   await put('article_bylines', { article_id: article, position: 2, author_id: guest, role: 'Photographs by' })
   const note = { article_id: article, article_title: 'Rain', body: 'It rained twice.', published_at: '2026-11-01T10:00:00Z' }
+  const topic = await put('topics', { slug: 'cocoa', name: 'Cocoa & Ɛsi', former_slugs: ['cocao'] })
+  await put('article_topics', { article_id: article, topic_id: topic })
   await put('corrections', { ...note, kind: 'correction' })
   const rejoinder = { person_name: 'Kofi Named', full_text: 'I was never asked.', received_at: '2026-11-01T10:00:00Z', due_at: '2026-11-08T10:00:00Z' }
   await put('corrections', { ...note, kind: 'rejoinder', body: null, published_at: null, ...rejoinder })

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 
 import { ArticleTable } from '@/components/articles/article-table'
 import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
 import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
+import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
+import { routes } from '@/lib/routes'
 
 export const instant = false
 
@@ -21,5 +24,16 @@ export default async function ArticlesTab({ searchParams }: { searchParams: Prom
     return <Failure text={`Failed to load articles: reference ${loaded.reference}`} retry={articleList.toHref(view)} />
   }
   const now = Date.now()
-  return <ArticleTable {...loaded.data} view={view} now={now} links={<RejoindersLink now={now} />} />
+  return <ArticleTable {...loaded.data} view={view} now={now} links={<Links now={now} />} />
+}
+
+function Links({ now }: { now: number }) {
+  return (
+    <>
+      <RejoindersLink now={now} />
+      <Link href={routes.topics} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+        Topics
+      </Link>
+    </>
+  )
 }

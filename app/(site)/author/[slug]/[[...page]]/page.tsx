@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 
+import { PagedArticles } from '@/components/articles/paged-articles'
 import { StructuredData } from '@/components/articles/structured-data'
-import { AuthorArticles } from '@/components/authors/author-articles'
 import { AuthorHeader } from '@/components/authors/author-header'
-import { toAuthorPlace } from '@/lib/authors/author-address'
-import { getAuthor } from '@/lib/authors/queries.public'
+import { getAuthor, listByAuthor } from '@/lib/authors/queries.public'
 import { NEWS_DESK } from '@/lib/authors/rules'
 import { toPlace } from '@/lib/feeds/alternates'
 import { toFeedFile } from '@/lib/feeds/rules'
 import { toBreadcrumbList, toProfilePage } from '@/lib/feeds/structured-data'
 import { routes } from '@/lib/routes'
 import { PAGE_SIZE, site } from '@/lib/site'
+import { toSlugPlace } from '@/lib/slug-place'
 
 export const ensureStatic = 'navigation'
 
@@ -23,7 +23,7 @@ export function generateStaticParams() {
 }
 
 async function find({ params }: Props) {
-  const place = toAuthorPlace(await params)
+  const place = toSlugPlace(await params)
   const found = place && (await getAuthor(place.slug))
   const pages = found ? Math.ceil(found.articles / PAGE_SIZE.author) : 0
   return found && place.page <= pages ? { ...found, page: place.page, pages } : null
@@ -52,7 +52,12 @@ export default async function AuthorPage(props: Props) {
         data={[toProfilePage(author), toBreadcrumbList([{ name: author.name ?? NEWS_DESK, path: routes.author(author.slug) }])]}
       />
       <AuthorHeader author={author} articles={articles} />
-      <AuthorArticles slug={author.slug} page={page} pages={pages} />
+      <PagedArticles
+        articles={await listByAuthor(author.slug, page)}
+        page={page}
+        pages={pages}
+        toHref={(other) => routes.author(author.slug, other)}
+      />
     </div>
   )
 }

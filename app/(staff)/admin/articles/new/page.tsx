@@ -6,6 +6,7 @@ import { toEditing } from '@/lib/articles/editing-start'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
+import { listTopicNames } from '@/lib/topics/queries.staff'
 
 export const instant = false
 
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'New Article' }
 
 export default async function NewArticlePage() {
   const { db, person } = await openDesk(EDITORS)
-  const people = await listBylinePeople(db)
+  const [people, topics] = await Promise.all([listBylinePeople(db), listTopicNames(db)])
   return (
     <EditorPage title="New Article">
       <ArticleEditor
@@ -25,6 +26,7 @@ export default async function NewArticlePage() {
         start={toEditing(null, new Date())}
         people={people.map(({ name }) => name)}
         author={people.find(({ profile_id }) => profile_id === person.id)?.name ?? ''}
+        topics={topics}
       />
     </EditorPage>
   )

@@ -1,19 +1,20 @@
 import Link from 'next/link'
 
-import { ArticleRow } from '@/components/articles/article-row.client'
+import type { ArticleCard } from '@/lib/articles/schema'
 import { toTeaser } from '@/lib/articles/teaser'
-import { listByAuthor } from '@/lib/authors/queries.public'
-import { routes } from '@/lib/routes'
 
-interface AuthorArticlesProps {
-  slug: string
+import { ArticleRow } from './article-row.client'
+
+interface PagedArticlesProps {
+  articles: ArticleCard[]
   page: number
   pages: number
+  /** The address of another page. */
+  toHref: (page: number) => string
 }
 
-/** A page of what an author signed; the others are reached by links alone. */
-export async function AuthorArticles({ slug, page, pages }: AuthorArticlesProps) {
-  const articles = await listByAuthor(slug, page)
+/** A page of a list of articles; the others are reached by links alone. */
+export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesProps) {
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>
       <div className="grid gap-4">
@@ -23,11 +24,11 @@ export async function AuthorArticles({ slug, page, pages }: AuthorArticlesProps)
       </div>
       {pages > 1 && (
         <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-6 text-sm">
-          {page > 1 && <PageLink href={routes.author(slug, page - 1)} rel="prev">Newer articles</PageLink>}
+          {page > 1 && <PageLink href={toHref(page - 1)} rel="prev">Newer articles</PageLink>}
           <span className="figures inline-flex min-h-11 items-center text-muted">
             Page {page} of {pages}
           </span>
-          {page < pages && <PageLink href={routes.author(slug, page + 1)} rel="next">Older articles</PageLink>}
+          {page < pages && <PageLink href={toHref(page + 1)} rel="next">Older articles</PageLink>}
         </nav>
       )}
     </section>

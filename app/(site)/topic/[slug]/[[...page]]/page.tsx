@@ -1,0 +1,71 @@
+import { Rss } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { PagedArticles } from '@/components/articles/paged-articles'
+import { StructuredData } from '@/components/articles/structured-data'
+import { PageHeader } from '@/components/pages/page-header'
+import { FollowTopic } from '@/components/topics/follow-topic.client'
+import { FollowedTopics } from '@/components/topics/followed-topics.client'
+import { toPlace } from '@/lib/feeds/alternates'
+import { toFeedFile } from '@/lib/feeds/rules'
+import { toBreadcrumbList } from '@/lib/feeds/structured-data'
+import { routes } from '@/lib/routes'
+import { PAGE_SIZE, site } from '@/lib/site'
+import { toSlugPlace } from '@/lib/slug-place'
+import { getTopic, listByTopic } from '@/lib/topics/queries.public'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/topic/[slug]/[[...page]]'>
+
+/** Topics are made when first asked for. One that no newsroom has satisfies the build. */
+export function generateStaticParams() {
+  return [{ slug: '-', page: [] }]
+}
+
+async function find({ params }: Props) {
+  const place = toSlugPlace(await params)
+  const topic = place && (await getTopic(place.slug))
+  const pages = topic ? Math.ceil(topic.articles / PAGE_SIZE.topic) : 0
+  return topic && place.page <= pages ? { ...topic, page: place.page, pages } : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await find(props)
+  if (!found) return { title: 'Topic Not Found', robots: { index: false } }
+  const { name, slug, page, isRegion } = found
+  const feed = { file: toFeedFile({ category: null, format: 'rss', topic: slug }), title: `${site.name}: ${name}` }
+  return {
+    title: `${name} news${page > 1 ? `, page ${page}` : ''}`,
+    description: isRegion ? `News from the ${name} of Ghana: every ${site.name} article, newest first.` : `${name}: all ${site.name} articles on this topic, newest first.`,
+    ...toPlace(routes.topic(slug, page), feed),
+  }
+}
+
+export default async function TopicPage(props: Props) {
+  const found = await find(props)
+  if (!found) notFound()
+  const { name, slug, articles, page, pages } = found
+  return (
+    <div className="page max-w-4xl pt-8">
+      <StructuredData data={[toBreadcrumbList([{ name, path: routes.topic(slug) }])]} />
+      <PageHeader title={name} />
+      <div className="-mt-6 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm md:-mt-8">
+        <FollowTopic name={name} slug={slug} />
+        <a
+          href={routes.feed(toFeedFile({ category: null, format: 'rss', topic: slug }))}
+          className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-ink"
+        >
+          <Rss aria-hidden="true" className="size-4" />
+          RSS feed
+        </a>
+        <span className="text-muted">
+          {articles.toLocaleString('en-GB')} {articles === 1 ? 'article' : 'articles'}
+        </span>
+      </div>
+      <PagedArticles articles={await listByTopic(slug, page)} page={page} pages={pages} toHref={(other) => routes.topic(slug, other)} />
+      <FollowedTopics />
+    </div>
+  )
+}

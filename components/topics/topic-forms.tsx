@@ -1,0 +1,47 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Versioned } from '@/components/form/versioned.client'
+import { mergeTopic, renameTopic } from '@/lib/topics/actions'
+import type { EditedTopic } from '@/lib/topics/queries.staff'
+import { TOPIC_MAX } from '@/lib/topics/schema'
+
+/** Another name for a topic, or another topic in its place. */
+export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: EditedTopic; names: string[] }) {
+  return (
+    <div className="space-y-12">
+      <ActionForm action={renameTopic} label="Rename topic" refusals="toast" className="max-w-measure space-y-5">
+        <Versioned version={updated_at}>
+          <input type="hidden" name="topic_id" value={id} />
+          <TextField name="name" label="Name" required maxLength={TOPIC_MAX} defaultValue={name} hint="Its address follows the name; the former one redirects." />
+          <SubmitButton busyLabel="Saving…">Rename</SubmitButton>
+        </Versioned>
+      </ActionForm>
+      <section aria-labelledby="merge" className="border-t border-rule pt-6">
+        <h3 id="merge" className="mb-4 text-xl">
+          Merge into another topic
+        </h3>
+        <ActionForm action={mergeTopic} label="Merge topic" refusals="toast" className="max-w-measure space-y-5">
+          <Versioned version={updated_at}>
+            <input type="hidden" name="topic_id" value={id} />
+            <TextField
+              name="into"
+              label="Topic that stays"
+              required
+              maxLength={TOPIC_MAX}
+              list="topic-names"
+              autoComplete="off"
+              hint={`Articles about ${name} get this topic instead, and its address redirects there. This cannot be undone.`}
+            />
+            <datalist id="topic-names">
+              {names.filter((other) => other !== name).map((other) => (
+                <option key={other}>{other}</option>
+              ))}
+            </datalist>
+            <SubmitButton variant="danger" busyLabel="Merging…">Merge</SubmitButton>
+          </Versioned>
+        </ActionForm>
+      </section>
+    </div>
+  )
+}

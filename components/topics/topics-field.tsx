@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { useField } from '@/components/form/form-context'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { splitTopics, TOPIC_MAX, TOPICS_MAX } from '@/lib/topics/schema'
+
+interface TopicsFieldProps {
+  /** Names with commas between them, as the form sends them. */
+  value: string
+  suggestions: string[]
+  onText: (text: string) => void
+}
+
+/** What an article is about: one name after the other, each with a button that removes it. Without JavaScript a line with commas. */
+export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
+  const isScripted = useIsScripted()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { id, error, hintId, errorId } = useField('topics', useId())
+  const names = splitTopics(value)
+  const described = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : hintId }
+
+  function add(text: string) {
+    setTyped('')
+    onText(splitTopics([...names, text].join(',')).slice(0, TOPICS_MAX).join(', '))
+  }
+  function remove(name: string) {
+    onText(names.filter((other) => other !== name).join(', '))
+    input.current?.focus()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && !typed && names.length > 0) remove(names.at(-1) ?? '')
+    if (event.key !== 'Enter' || !typed.trim()) return
+    // Enter in a field would save the article.
+    event.preventDefault()
+    add(typed)
+  }
+  function change(text: string) {
+    if (text.includes(',') || suggestions.includes(text)) add(text)
+    else setTyped(text)
+  }
+
+  return (
+    <div className="space-y-1.5">
+      <Label htmlFor={id}>
+        Topics<span className="font-normal text-muted"> (optional)</span>
+      </Label>
+      {isScripted && names.length > 0 && (
+        <ul aria-label="Topics of this article" className="flex flex-wrap gap-1.5">
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(name)} className="chip cursor-pointer bg-surface">
+                {name}
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isScripted ? (
+        <>
+          <Input
+            ref={input}
+            id={id}
+            list={`${id}-list`}
+            maxLength={TOPIC_MAX}
+            autoComplete="off"
+            placeholder="Add a topic"
+            value={typed}
+            {...described}
+            onKeyDown={press}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => typed.trim() && add(typed)}
+          />
+          <input type="hidden" name="topics" value={value} />
+        </>
+      ) : (
+        <Input id={id} name="topics" defaultValue={value} {...described} />
+      )}
+      {error ? (
+        <p id={errorId} className="text-sm text-red">
+          {error}
+        </p>
+      ) : (
+        <p id={hintId} className="text-sm text-muted">
+          What and where it is about, such as “Cocoa, Volta Region”. {isScripted ? 'Enter or a comma adds one.' : 'Put commas between topics.'}
+        </p>
+      )}
+      <datalist id={`${id}-list`}>
+        {suggestions.filter((name) => !names.includes(name)).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { EDITORS } from '../auth/rules'
+import { forgetTopics } from '../cache-tags'
+import { must } from '../errors'
+import { routes } from '../routes'
+import { toArgs } from '../supabase/args'
+import { mergeSchema, renameSchema } from './schema'
+
+export const renameTopic = staffAction(
+  'renameTopic',
+  EDITORS,
+  { schema: renameSchema, failure: { title: 'Error', message: 'Failed to rename the topic' } },
+  async ({ seen_updated_at: expected_version, ...wanted }, { db }) => {
+    refresh()
+    const [renamed] = must(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
+    if (renamed) forgetTopics(renamed.former_slug, renamed.current_slug)
+    return { title: 'Topic renamed', message: 'The former address redirects to the new one.', to: routes.topics }
+  },
+)
+
+export const mergeTopic = staffAction(
+  'mergeTopic',
+  EDITORS,
+  { schema: mergeSchema, failure: { title: 'Error', message: 'Failed to merge the topics' } },
+  async ({ seen_updated_at: expected_version, ...wanted }, { db }) => {
+    refresh()
+    const [merged] = must(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
+    if (merged) forgetTopics(merged.former_slug, merged.current_slug)
+    return { title: 'Topics merged', message: 'Its articles have the other topic now, and its address redirects there.', to: routes.topics }
+  },
+)

@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { lifeUntil } from '../articles/lifetimes'
+import { CARD, getNextPublication, toCards } from '../articles/queries.public'
+import type { ArticleCard } from '../articles/schema'
+import { tags } from '../cache-tags'
+import { must } from '../errors'
+import { PAGE_SIZE } from '../site'
+import { readerDb } from '../supabase/reader'
+import type { Topic } from './schema'
+
+/** A topic with articles that readers see, and how many; null for any other. */
+export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number }) | null> {
+  'use cache'
+  cacheTag(tags.topic(slug), tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const [found] = must(await readerDb().rpc('find_topic_page', { p_slug: slug }))
+  return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles } : null
+}
+
+/** A page (from 1) of the articles of a topic, newest first. */
+export async function listByTopic(slug: string, page: number): Promise<ArticleCard[]> {
+  'use cache'
+  cacheTag(tags.topic(slug), tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const wanted = { p_slug: slug, p_limit: PAGE_SIZE.topic, p_offset: (page - 1) * PAGE_SIZE.topic }
+  return toCards(must(await readerDb().rpc('list_topic_articles', wanted).select(CARD)))
+}

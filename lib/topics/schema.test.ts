@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { splitTopics, topicsField } from './schema'
+
+it.each([
+  ['Cocoa, Volta Region', ['Cocoa', 'Volta Region']],
+  [' cocoa ,,  Cocoa,  big   floods ', ['cocoa', 'big floods']],
+  ['', []],
+])('%j is read as %j', (text, names) => {
+  expect(splitTopics(text)).toEqual(names)
+})
+
+it('a form without the field keeps topics, and too many or too long ones are refused', () => {
+  expect(topicsField.parse(undefined)).toBeUndefined()
+  expect(topicsField.parse('')).toEqual([])
+  expect(topicsField.safeParse(Array.from({ length: 21 }, (_, i) => i).join(',')).success).toBe(false)
+  expect(topicsField.safeParse('x'.repeat(81)).success).toBe(false)
+})

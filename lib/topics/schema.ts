@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { seenField } from '../seen-version'
+import { toStorable } from '../storable'
+
+/** A topic of an article, as readers get it. */
+export interface Topic {
+  name: string
+  slug: string
+}
+
+// The limits of tables topics and article_topics.
+export const TOPIC_MAX = 80
+export const TOPICS_MAX = 20
+
+/** 'Cocoa, Volta Region' → names in their order, each once. */
+export function splitTopics(text: string): string[] {
+  const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
+}
+
+const nameList = z.array(z.string().max(TOPIC_MAX, `A topic has at most ${TOPIC_MAX} characters.`)).max(TOPICS_MAX, `Please name at most ${TOPICS_MAX} topics.`)
+
+/** Topics as a form sends them: one text, with commas. Undefined where the form has no such field, so that they stay. */
+export const topicsField = z.string().overwrite(toStorable).transform(splitTopics).pipe(nameList).optional()
+
+const topic = { topic_id: z.uuid('This topic no longer exists.'), seen_updated_at: seenField }
+const name = (missing: string) =>
+  z.string().overwrite(toStorable).trim().min(1, missing).max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`).refine((text) => !text.includes(','), 'A topic has no comma.')
+
+export const renameSchema = z.object({ ...topic, name: name('Please enter a name.') })
+export const mergeSchema = z.object({ ...topic, into: name('Please enter the topic that stays.') })

@@ -1,0 +1,88 @@
+-- Pages of topics, and related articles.
+-- Related are articles that share topics or words of the headline: words are found by an index over titles and excerpts,
+-- and only a bounded number of the newest matches is ranked.
+
+create function public.find_topic_page(p_slug text) returns table (current_slug text, name text, kind public.topic_kind, articles bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select t.slug, t.name, t.kind, count(*)
+  from public.topics t
+  join public.article_topics x on x.topic_id = t.id
+  join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
+  where t.slug = p_slug or t.former_slugs @> array[p_slug]
+  group by t.id
+$$;
+comment on function public.find_topic_page is
+  'The topic whose slug this is or was, and how many of its articles readers see; nothing for one of which they see none.';
+grant execute on function public.find_topic_page to anon, authenticated;
+
+create function public.list_topic_articles(p_slug text, p_limit integer, p_offset integer default 0)
+returns setof public.published_articles
+language sql stable set search_path = ''
+as $$
+  select * from public.published_articles
+  where id in (select x.article_id from public.article_topics x join public.topics t on t.id = x.topic_id where t.slug = p_slug)
+  order by publication_date desc, id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
+$$;
+comment on function public.list_topic_articles is 'A page of the visible articles of a topic, newest first.';
+grant execute on function public.list_topic_articles to anon, authenticated;
+
+create function public.list_topic_pages() returns table (slug text, last_change timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select t.slug, max(greatest(r.content_updated_at, r.publication_date))
+  from public.topics t
+  join public.article_topics x on x.topic_id = t.id
+  join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
+  group by t.slug order by t.slug limit 40000
+$$;
+comment on function public.list_topic_pages is 'Topics of visible articles, for the sitemap.';
+grant execute on function public.list_topic_pages to anon, authenticated;
+
+create function public.list_related_articles(p_article_id uuid, p_limit integer default 3)
+returns setof public.published_articles
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  article public.articles;
+  words text[];
+  query tsquery;
+begin
+  select * into article from public.articles where id = p_article_id and published and publication_date <= now();
+  if not found then
+    return;
+  end if;
+  select array_agg(lexeme), string_agg(quote_literal(lexeme), ' | ')::tsquery into words, query
+  from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', article.title_key))) lexeme where char_length(lexeme) > 3;
+  return query
+    with candidates as (
+      (select r.id from public.article_topics mine
+        join public.article_topics x on x.topic_id = mine.topic_id and x.article_id <> mine.article_id
+        join public.articles r on r.id = x.article_id
+        where mine.article_id = article.id and r.published and r.publication_date <= now()
+        order by r.publication_date desc limit 200)
+      union
+      (select r.id from public.articles r
+        where query is not null and r.headline_vector @@ query and r.published and r.publication_date <= now() and r.id <> article.id
+        order by r.publication_date desc limit 200)
+      union
+      (select r.id from public.articles r
+        where r.category = article.category and r.published and r.publication_date <= now() and r.id <> article.id
+        order by r.publication_date desc limit 12)
+    ), ranked as (
+      select r.id,
+        -- A region says less of what an article is about than a topic does.
+        coalesce((select sum(case t.kind when 'region' then 0.3 else 1 end) from public.article_topics x
+          join public.article_topics mine on mine.topic_id = x.topic_id and mine.article_id = article.id
+          join public.topics t on t.id = x.topic_id where x.article_id = r.id), 0)
+        + coalesce((select count(*)::real from unnest(tsvector_to_array(r.headline_vector)) lexeme where lexeme = any (words)) / cardinality(words), 0)
+        + case when r.category = article.category then 0.2 else 0 end as score
+      from public.articles r join candidates c on c.id = r.id
+    )
+    select p.* from public.published_articles p join ranked on ranked.id = p.id
+    order by ranked.score desc, p.publication_date desc, p.id desc limit least(p_limit, 20);
+end
+$$;
+comment on function public.list_related_articles is
+  'Visible articles that share topics or words of the headline with this one, the closest first; then the newest of its section.';
+grant execute on function public.list_related_articles to anon, authenticated;
