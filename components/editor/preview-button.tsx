@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { ArticlePreview, type PreviewedArticle } from '@/components/articles/article-preview'
 import { Badge } from '@/components/ui/badge'
@@ -23,6 +23,7 @@ interface PreviewButtonProps {
 
 /** Shows what is on the screen now, saved or not, as its page on a desktop and on a phone. */
 export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)
 
   async function open() {
@@ -40,11 +41,18 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed }:
 
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
+      <Button ref={button} variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => void open()}>
         Preview
       </Button>
       <Dialog open={shown !== null} onOpenChange={change}>
-        <DialogContent title={title} className="sm:h-[94dvh] sm:max-h-none! sm:w-[88rem]! [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3">
+        <DialogContent
+          title={title}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+          className="sm:h-[94dvh] sm:max-h-none! sm:w-[88rem]! [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:py-3"
+        >
           {shown?.as === 'text' && (
             <div className="mx-auto w-full max-w-3xl space-y-4">
               <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">

@@ -26,7 +26,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
   // What is typed belongs to the version that was opened, also when a newer one comes.
   const [version] = useState(newest)
   const [isDirty, setDirty] = useState(false)
-  const { state: copy, send, forget } = useServerCopy()
+  const { state: copy, send, sendNow, forget } = useServerCopy()
   const key = `lodestar:typed:${name}`
 
   useEffect(() => {
@@ -116,9 +116,13 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
     return form ? readFields(form) : {}
   }
   /** Puts what is on the screen on the server now, for its preview. */
-  const keepNow = () => send(subject, { at: new Date().toISOString(), version, values: read() } satisfies KeptText)
-  const dropUnchanged = () => {
-    if (!isDirty) forget(subject)
+  const keepNow = () => sendNow(subject, { at: new Date().toISOString(), version, values: read() } satisfies KeptText)
+  /** What was only looked at is not kept; what was found takes its place again. */
+  const endPreview = () => {
+    if (isDirty) return
+    if (!offer) return forget(subject)
+    const { isElsewhere: _, ...found } = offer
+    void send(subject, found)
   }
 
   const notice = offer && (
@@ -138,5 +142,5 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
       </span>
     </output>
   )
-  return { notice, isDirty, copy, read, keepNow, dropUnchanged }
+  return { notice, isDirty, copy, read, keepNow, endPreview }
 }

@@ -80,6 +80,9 @@ export function useServerCopy() {
     return sent
   }, [])
 
+  /** The same for a preview: a newer copy that overtook this one will do. */
+  const sendNow = useCallback(async (subject: string, content: unknown): Promise<boolean> => (await send(subject, content)) || (await line.current) === true, [send])
+
   /** What is typed is saved, or is what was saved before. A copy on its way arrives before it is dropped. */
   const forget = useCallback((subject: string) => {
     unsent.current = null
@@ -95,5 +98,5 @@ export function useServerCopy() {
     return () => clearInterval(timer)
   }, [state.kind, isOnline, send])
 
-  return { state, send, forget }
+  return { state, send, sendNow, forget }
 }

@@ -75,7 +75,7 @@ export function WritingForm(props: WritingFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const panel = usePanel()
-  const { notice, isDirty, copy, read, keepNow, dropUnchanged } = useKeptForm(box, { ...kept, version })
+  const { notice, isDirty, copy, read, keepNow, endPreview } = useKeptForm(box, { ...kept, version })
   const first = start?.images ?? NO_PICTURES
   const [rows, setRows] = useState(readTypedPictures(form.state.values) ?? first)
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -165,7 +165,7 @@ export function WritingForm(props: WritingFormProps) {
                   read={() => toPreviewed(readTyped(read()), null)}
                   subject={kept.subject}
                   keep={keepNow}
-                  onClosed={dropUnchanged}
+                  onClosed={endPreview}
                   />
               )}
               {actions}

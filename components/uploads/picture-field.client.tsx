@@ -107,10 +107,10 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
       {savedFocus !== undefined && canUpload && (
         <>
           <input type="hidden" name={focusName} value={focus} />
-          {isPicture && shown && <FocalPoint src={shown} name={label} focus={focus} onFocus={choosePoint} />}
+          {isPicture && shown && <FocalPoint src={shown} name="featured picture" focus={focus} onFocus={choosePoint} />}
         </>
       )}
-      {savedFocus !== undefined && !canUpload && <PlainFocus name={focusName} title={label} focus={firstFocus} src={first} />}
+      {savedFocus !== undefined && !canUpload && <PlainFocus name={focusName} title="featured picture" focus={firstFocus} src={first} />}
       {share !== null && <UploadProgress name={file} share={share} />}
     </div>,
   )

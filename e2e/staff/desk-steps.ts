@@ -10,9 +10,9 @@ const BODY = 'The harbour master counted the boats twice.\n\nBoth times there wa
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
 
 /** A story that waits for review, without the form. */
-export async function addStory(title: string, category = 'Culture'): Promise<string> {
+export async function addStory(title: string, category = 'Culture', email = 'anchor@lodestar.test'): Promise<string> {
   const newsroom = openNewsroom()
-  const { data: author } = await newsroom.from('profiles').select('id').eq('email', 'anchor@lodestar.test').single().throwOnError()
+  const { data: author } = await newsroom.from('profiles').select('id').eq('email', email).single().throwOnError()
   const row = { title, content: BODY, category, author_id: author.id }
   return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
 }

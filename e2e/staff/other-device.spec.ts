@@ -1,4 +1,5 @@
 import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { addStory } from './desk-steps'
 import { drop, surfaceOf } from './writing-steps'
 
 test('an anchor goes on with an unsaved story on another device, with its placed picture and second author', async ({ browser, baseURL }) => {
@@ -50,4 +51,28 @@ test('an anchor goes on with an unsaved story on another device, with its placed
   const { data: left } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
   expect(JSON.stringify(left)).not.toContain(title)
   await phone.context().close()
+})
+
+test('unsaved text that was found outlives a preview of what is on the screen', async ({ pageOf }) => {
+  const page = await pageOf('anchor2')
+  const id = await addStory(unique('Looked at'), 'Culture', 'anchor2@lodestar.test')
+  const subject = `story:${id}`
+  const kept = async () => (await openNewsroom().from('working_copies').select('content').eq('subject', subject).throwOnError()).data
+  const open = async () => {
+    await page.goto(`/news-anchor/${id}/edit`)
+    await expect(page.getByRole('toolbar')).toBeVisible()
+  }
+  await open()
+  await page.getByLabel('Title').fill('Typed on a train')
+  await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
+  await page.evaluate(() => localStorage.clear())
+  await page.context().newPage().then(async (other) => {
+    await page.close()
+    await other.goto(`/news-anchor/${id}/edit`)
+    await expect(other.getByRole('button', { name: 'Restore' })).toBeVisible()
+    await other.getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect(other.frameLocator('iframe[title="Preview: Phone"]').getByRole('heading', { level: 1 })).toHaveText(/^Looked at/)
+    await other.keyboard.press('Escape')
+    await expect.poll(async () => JSON.stringify(await kept())).toContain('Typed on a train')
+  })
 })

@@ -55,6 +55,22 @@ test('what somebody is writing is a page for them alone, and not there for other
   await stranger.context().close()
 })
 
+test('an anchor looks at a story over the list by keyboard, and comes back to where they were', async ({ pageOf }) => {
+  const page = await pageOf('anchor')
+  await page.goto('/news-anchor')
+  await page.getByRole('link', { name: 'Create New Story' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Story' })
+  await expect(dialog.getByRole('toolbar')).toBeVisible()
+  const title = unique('Over the list')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
+  const phone = page.frameLocator('iframe[title="Preview: Phone"]')
+  await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+})
+
 test('on the narrowest phone nothing of a form’s bar is out of view', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 320, height: 700 } })).newPage()
   const story = await addStory(unique('Narrow'))

@@ -77,7 +77,7 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
   const importing = useImport(opened.start, editing, change)
   const { saved, version, publicationDefault } = base
   const key = toAutosaveKey(personId, opened.articleId)
-  const { offer, discard, copy, keepNow, dropUnchanged } = useAutosave({ key, editing, saved, isDirty, version, last: importing.last })
+  const { offer, discard, copy, keepNow, endPreview } = useAutosave({ key, editing, saved, isDirty, version, last: importing.last })
   const featured = useUpload('featured')
   const uploads = usePictureUploads('article', (url) => change({ type: 'add image', url }))
 
@@ -118,7 +118,7 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
                 details={<PreviewDetails editing={editing} createdAt={createdAt} />}
                 subject={toSubject(key)}
                 keep={keepNow}
-                onClosed={dropUnchanged}
+                onClosed={endPreview}
               />
             )}
             {isUploading ? (

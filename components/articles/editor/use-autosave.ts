@@ -30,7 +30,7 @@ export function dropKept(key: string): void {
 export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
   const hasTouched = useRef(false)
-  const { state: copy, send, forget } = useServerCopy()
+  const { state: copy, send, sendNow, forget } = useServerCopy()
 
   useEffect(() => {
     const offerUnlessSame = (kept: Kept | null) => {
@@ -79,9 +79,12 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     if (!isDirty) dropKept(key)
   }
   /** Puts what is on the screen on the server now, for its preview. */
-  const keepNow = () => send(toSubject(key), { at: new Date().toISOString(), version, editing, last } satisfies Kept)
-  const dropUnchanged = () => {
-    if (!isDirty) forget(toSubject(key))
+  const keepNow = () => sendNow(toSubject(key), { at: new Date().toISOString(), version, editing, last } satisfies Kept)
+  /** What was only looked at is not kept; what was found takes its place again. */
+  const endPreview = () => {
+    if (isDirty) return
+    if (offer) void send(toSubject(key), offer)
+    else forget(toSubject(key))
   }
-  return { offer, discard, copy, keepNow, dropUnchanged }
+  return { offer, discard, copy, keepNow, endPreview }
 }
