@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { NavigationProgress } from '@/components/layout/navigation-progress.client'
-import { AGE_SCRIPT } from '@/components/ui/age-script'
+import { AgeScript } from '@/components/ui/age-script.client'
 import { env } from '@/lib/env'
 import { toFeedTypes, toOpenGraph } from '@/lib/feeds/alternates'
 import { site } from '@/lib/site'
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={headlineFont}>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: AGE_SCRIPT }} />
+        <AgeScript />
         <NavigationProgress />
         {children}
       </body>

@@ -11,9 +11,9 @@ export const metadata = toPlace('/')
 export default function HomePage() {
   return (
     <>
-      <StructuredData data={[toOrganization(), toWebSite()]} />
       <h1 className="sr-only">{site.tagline}</h1>
       <FrontPage />
+      <StructuredData data={[toOrganization(), toWebSite()]} />
     </>
   )
 }

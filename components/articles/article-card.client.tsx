@@ -3,8 +3,7 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 
-import type { Teaser } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
@@ -51,7 +50,7 @@ export function ArticleCard({
         {article.category && <Kicker category={article.category} />}
         <Heading className={isLarge ? 'text-lg' : 'text-base sm:text-lg'}>
           <Link
-            href={readerPaths.story(article.slug)}
+            href={toPath(article)}
             prefetch={false}
             className="card-link decoration-1 underline-offset-4 group-hover:underline"
           >

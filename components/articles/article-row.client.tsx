@@ -2,8 +2,7 @@
 
 import Link from 'next/link'
 
-import type { Teaser } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
@@ -17,7 +16,7 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
       <div className="min-w-0 grow space-y-1">
         {article.category && <Kicker category={article.category} />}
         <Heading className="text-base sm:text-lg">
-          <Link href={readerPaths.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+          <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
             {article.title}
           </Link>
         </Heading>

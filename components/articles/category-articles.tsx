@@ -1,6 +1,6 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import type { ArticlePage, Category } from '@/lib/articles/schema'
-import { toLeadTeaser, toTeaser } from '@/lib/articles/teaser'
+import { toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
 import { routes } from '@/lib/routes'
 
 import { ArticleRow } from './article-row.client'
@@ -11,7 +11,7 @@ import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
 /** Headlines beside the lead, rows beside what is most read, and rows before the next ad. */
-const [SECONDS, BESIDE, ABOVE_AD] = [4, 4, 8]
+const [SECONDS, BESIDE, ABOVE_AD] = [6, 4, 8]
 /** What the top of a section's page holds besides its list. */
 export const TOP_SIZE = 1 + SECONDS
 
@@ -21,11 +21,11 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const [lead, ...others] = articles
   if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
   const list = others.slice(SECONDS)
-  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.slug} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
+  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
       <LeadPackage
-        lead={toLeadTeaser(lead)}
+        lead={toLeadTeaser(lead, 'picture', 'views')}
         seconds={others.slice(0, SECONDS).map((article, at) => at < 2 ? toTeaser(article, 'picture', 'excerpt') : toTeaser(article))}
       />
       <AdSlot place="banner" category={category} />

@@ -18,12 +18,6 @@ export async function CategoryPage({ category }: { category: Category }) {
   const page = await listByCategory(category, TOP_SIZE + PAGE_SIZE.category)
   return (
     <div className="page space-y-8 pt-6 lg:space-y-10">
-      <StructuredData
-        data={[
-          toBreadcrumbList([{ name: category, path: routes.category(category) }]),
-          toItemList(page.articles.map(({ slug }) => routes.story(slug))),
-        ]}
-      />
       <header className="border-t border-rule">
         <h1 className={`-mt-px inline-block border-t-[3px] pt-3 text-2xl md:text-4xl ${SECTION_BAR[category]}`}>{category}</h1>
         <p className="mt-1 max-w-measure text-sm text-muted">{DESCRIPTIONS[category]}</p>
@@ -32,6 +26,12 @@ export async function CategoryPage({ category }: { category: Category }) {
       <MonthLinks category={category} />
       <MoreToRead ad={<AdSlot place="sidebar" category={category} />} />
       <PopupAd category={category} />
+      <StructuredData
+        data={[
+          toBreadcrumbList([{ name: category, path: routes.category(category) }]),
+          toItemList(page.articles.map(({ slug }) => routes.story(slug))),
+        ]}
+      />
     </div>
   )
 }

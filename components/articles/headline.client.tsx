@@ -3,15 +3,14 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 
-import type { Teaser } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 /** An article as its headline alone. */
 export function Headline({ article, className }: { article: Teaser; className?: string }) {
   return (
     <article className={clsx('group relative', className)}>
       <h3 className="text-base leading-snug">
-        <Link href={readerPaths.story(article.slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+        <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
           {article.title}
         </Link>
       </h3>

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 
-import type { LeadTeaser } from '@/lib/articles/teaser'
-import { readerPaths } from '@/lib/reader-paths'
+import { type LeadTeaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
@@ -24,7 +23,7 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
         </div>
         <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
           <Link
-            href={readerPaths.story(article.slug)}
+            href={toPath(article)}
             prefetch={false}
             className="card-link decoration-2 underline-offset-4 group-hover:underline"
           >

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 
-import type { LeadTeaser, Teaser } from '@/lib/articles/teaser'
+import { type LeadTeaser, type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleCard } from './article-card.client'
 import { Headline } from './headline.client'
@@ -25,7 +25,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         {related && related.length > 0 && (
           <ul aria-label="Related to the lead" className="grid gap-x-6 border-t border-rule sm:grid-cols-3">
             {related.map((article) => (
-              <li key={article.slug} className="pt-3 max-sm:not-first:mt-3 max-sm:not-first:border-t max-sm:border-rule">
+              <li key={toPath(article)} className="pt-3 max-sm:not-first:mt-3 max-sm:not-first:border-t max-sm:border-rule">
                 <Headline article={article} />
               </li>
             ))}
@@ -36,7 +36,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6">
           {seconds.map((article, at) => (
             <ArticleCard
-              key={article.slug}
+              key={toPath(article)}
               article={article}
               sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 7rem"
               // From a tablet on, only the first row has pictures.

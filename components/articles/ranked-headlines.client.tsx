@@ -2,28 +2,28 @@
 
 import Link from 'next/link'
 
-import { readerPaths } from '@/lib/reader-paths'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 
 interface RankedHeadlinesProps {
-  articles: readonly { slug: string; title: string; note: string }[]
+  articles: readonly (Teaser & { note: string })[]
 }
 
 /** Headlines with large numerals. */
 export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
   return (
     <ol className="divide-y divide-rule">
-      {articles.map(({ slug, title, note }, index) => (
-        <li key={slug} className="group relative flex gap-4 py-4 first:pt-0">
+      {articles.map((article, index) => (
+        <li key={toPath(article)} className="group relative flex gap-4 py-4 first:pt-0">
           <span aria-hidden="true" className="headline figures w-8 shrink-0 text-3xl leading-none text-red">
             {index + 1}
           </span>
           <div className="space-y-1">
             <h3 className="text-base leading-snug">
-              <Link href={readerPaths.story(slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
-                {title}
+              <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+                {article.title}
               </Link>
             </h3>
-            <p className="figures text-xs text-muted">{note}</p>
+            <p className="figures text-xs text-muted">{article.note}</p>
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { listRelated } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
-import { toTeaser } from '@/lib/articles/teaser'
+import { toTeaser } from '@/lib/articles/make-teaser'
 
 import { ArticleCard } from './article-card.client'
 import { SECTION_BAR } from './section-colours'
@@ -16,7 +16,7 @@ export async function RelatedArticles({ id, category }: { id: string; category: 
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={toTeaser(article, 'picture')} />
+          <ArticleCard key={article.title} article={toTeaser(article, 'picture')} />
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { toHeadline } from '@/lib/articles/make-teaser'
 import { listTrending } from '@/lib/articles/queries.public'
 import { toViews } from '@/lib/articles/rules'
 import type { Category } from '@/lib/articles/schema'
@@ -22,7 +23,7 @@ export async function TrendingList({ category, without }: TrendingListProps) {
   return (
     <section aria-labelledby="trending">
       <SectionHeading id="trending">{category ? `Most read in ${category}` : 'Trending'}</SectionHeading>
-      <RankedHeadlines articles={articles.map(({ slug, title, category: of, views }) => ({ slug, title, note: toNote(category ? null : of, views) }))} />
+      <RankedHeadlines articles={articles.map((article) => ({ ...toHeadline(article), note: toNote(category ? null : article.category, article.views) }))} />
     </section>
   )
 }

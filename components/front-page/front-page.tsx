@@ -5,7 +5,7 @@ import { MoreToRead } from '@/components/articles/more-to-read'
 import { TrendingList } from '@/components/articles/trending-list'
 import { Ticker } from '@/components/banners/ticker'
 import { QuickLinks } from '@/components/layout/quick-links'
-import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/teaser'
+import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
 import { getFrontPage } from '@/lib/front-page/queries.public'
 import type { SectionStrip as Strip } from '@/lib/front-page/rules'
 
@@ -31,7 +31,7 @@ export async function FrontPage() {
     <div className="page space-y-8 pt-4 lg:space-y-10">
       {lead && (
         <LeadPackage
-          lead={toLeadTeaser(lead)}
+          lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
           label="Featured Story"
           related={related.map(toHeadline)}
           seconds={seconds.map((article, at) => at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'))}

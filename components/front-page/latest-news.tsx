@@ -1,7 +1,7 @@
 import { ArticleCard } from '@/components/articles/article-card.client'
 import { LoadMore } from '@/components/articles/load-more.client'
 import { SectionHeading } from '@/components/articles/section-heading'
-import { toTeaser } from '@/lib/articles/teaser'
+import { toTeaser } from '@/lib/articles/make-teaser'
 import type { FrontPage } from '@/lib/front-page/rules'
 import { routes } from '@/lib/routes'
 
@@ -17,7 +17,7 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>
         {latest.map((article, at) => (
-          <ArticleCard key={article.slug} article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')} />
+          <ArticleCard key={article.title} article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')} />
         ))}
       </div>
       {next && (

@@ -6,10 +6,10 @@ import { SECTION_BAR } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import { AuthorFace } from '@/components/authors/author-face'
 import { Age } from '@/components/ui/age'
-import type { Teaser } from '@/lib/articles/teaser'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 import { readerPaths } from '@/lib/reader-paths'
 
-type Column = Pick<Teaser, 'slug' | 'title'> & { publication_date: string; author: string; face?: string | undefined }
+type Column = Teaser & { publication_date: string; author: string; face?: string | undefined }
 
 export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
   return (
@@ -20,14 +20,14 @@ export function OpinionColumns({ columns }: { columns: readonly Column[] }) {
         </Link>
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3 @5xl:grid-cols-5">
-        {columns.map(({ slug, title, publication_date, author, face }) => (
-          <article key={slug} className="group relative flex gap-3 @5xl:flex-col">
+        {columns.map(({ publication_date, author, face, ...article }) => (
+          <article key={toPath(article)} className="group relative flex gap-3 @5xl:flex-col">
             <AuthorFace name={author} picture={face} />
             <div className="min-w-0 space-y-1">
               <p className="text-xs font-semibold text-opinion">{author}</p>
               <h3 className="text-base leading-snug italic">
-                <Link href={readerPaths.story(slug)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
-                  {title}
+                <Link href={toPath(article)} prefetch={false} className="card-link underline-offset-4 group-hover:underline">
+                  {article.title}
                 </Link>
               </h3>
               <p className="text-xs text-muted">

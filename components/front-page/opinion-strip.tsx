@@ -1,4 +1,4 @@
-import { toMinute } from '@/lib/articles/teaser'
+import { toHeadline, toMinute } from '@/lib/articles/make-teaser'
 import { listFaces } from '@/lib/authors/queries.public'
 import { listAuthors, NEWS_DESK } from '@/lib/authors/rules'
 import type { SectionStrip } from '@/lib/front-page/rules'
@@ -9,8 +9,8 @@ import { OpinionColumns } from './opinion-columns.client'
 export async function OpinionStrip({ articles }: SectionStrip) {
   const authors = articles.map(({ bylines }) => listAuthors(bylines)[0])
   const faces = await listFaces(authors.flatMap((author) => author?.slug ?? []))
-  const columns = articles.map(({ slug, title, publication_date }, at) => ({
-    slug, title, publication_date: toMinute(publication_date), author: authors[at]?.name ?? NEWS_DESK, face: faces[authors[at]?.slug ?? ''],
+  const columns = articles.map((article, at) => ({
+    ...toHeadline(article), publication_date: toMinute(article.publication_date), author: authors[at]?.name ?? NEWS_DESK, face: faces[authors[at]?.slug ?? ''],
   }))
   return <OpinionColumns columns={columns} />
 }

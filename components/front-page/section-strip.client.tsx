@@ -7,7 +7,7 @@ import { Headline } from '@/components/articles/headline.client'
 import { SECTION_BAR } from '@/components/articles/section-colours'
 import { SectionHeading } from '@/components/articles/section-heading'
 import type { Category } from '@/lib/articles/schema'
-import type { Teaser } from '@/lib/articles/teaser'
+import { type Teaser, toPath } from '@/lib/articles/teaser'
 import { readerPaths } from '@/lib/reader-paths'
 
 interface SectionStripProps {
@@ -29,7 +29,7 @@ export function SectionStrip({ category, articles: [lead, ...headlines] }: Secti
         {lead && <ArticleCard article={lead} isLarge sizes="(min-width: 40rem) 420px, 100vw" />}
         <div className="divide-y divide-rule @max-lg:border-t @max-lg:border-rule">
           {headlines.map((article) => (
-            <Headline key={article.slug} article={article} className="py-3 @lg:first:pt-0" />
+            <Headline key={toPath(article)} article={article} className="py-3 @lg:first:pt-0" />
           ))}
         </div>
       </div>

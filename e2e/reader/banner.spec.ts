@@ -174,6 +174,29 @@ test('a banner leads to the newsletter on the same page', async ({ page }) => {
   await expect(page).toHaveURL(/\/politics$/)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone a banner is one line, and opens on a tap (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ browser, baseURL, request }) => {
+    await request.get('/api/banners')
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto('/about')
+    const box = current(page).first()
+    const { height } = (await box.boundingBox())!
+    expect(height).toBeLessThanOrEqual(48)
+    const message = box.locator('p')
+    await expect(message).toBeHidden()
+    const toggle = box.getByRole('checkbox', { name: /^Show all of/ })
+    await box.locator('label').click()
+    await expect(toggle).toBeChecked()
+    await expect(message).toBeVisible()
+    // By keyboard too.
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    await expect(message).toBeHidden()
+    await context.close()
+  })
+}
+
 test('a reader without JavaScript reads the most urgent banner', async ({ browser, baseURL, request }) => {
   // What the journeys before this one changed past the admin's screen, the site notices when it is asked.
   await request.get('/api/banners')

@@ -16,6 +16,8 @@ import { deskSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSch
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
+const NOT_VERIFIED = 'An administrator has yet to verify you as a news anchor. After that, sign in again to open your dashboard.'
+
 /** Where whoever is signed in now works; the front page for those without a desk. */
 async function deskOfPerson(): Promise<string> {
   const person = await getPerson()
@@ -25,7 +27,13 @@ async function deskOfPerson(): Promise<string> {
 export const signIn = orResend(
   publicAction('signIn', { schema: deskSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await openSession(typed)
-    return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next ?? (await deskOfPerson()) }
+    const person = await getPerson()
+    const isWaiting = person?.role === 'news_anchor' && !person.verified
+    return {
+      title: 'Welcome back!',
+      message: `You have been successfully signed in.${isWaiting ? ` ${NOT_VERIFIED}` : ''}`,
+      to: next ?? (person ? deskOf(person) : routes.home),
+    }
   }),
 )
 

@@ -17,7 +17,7 @@ const FRAME_SOURCES = [
 export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
 
 /** Of AGE_SCRIPT. */
-export const AGE_HASH = "'sha256-muwKRyuzcXat85KpUhj5Mv7eZUM5EBrwYg5RNTyhGLI='"
+export const AGE_HASH = "'sha256-w/XOX405vMeDc9Fx4S1V1N9cz7WdEaQro0tW9Zifqvw='"
 
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${AGE_HASH}`
 

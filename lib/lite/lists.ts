@@ -1,4 +1,5 @@
 import { DESCRIPTIONS } from '../articles/descriptions'
+import { shorten } from '../articles/make-teaser'
 import type { ArticleCard, ArticlePage, Category } from '../articles/schema'
 import { env } from '../env'
 import { toLongDate } from '../format'
@@ -11,14 +12,8 @@ const EXCERPT_LENGTH = 160
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
 
-function toTeaser(excerpt: string): string {
-  const letters = Array.from(excerpt)
-  if (letters.length <= EXCERPT_LENGTH) return excerpt
-  return `${letters.slice(0, EXCERPT_LENGTH).join('').replace(/\s+\S*$/, '')}…`
-}
-
 function toItem({ slug, title, excerpt, category, publication_date }: ListedArticle): string {
-  const teaser = excerpt ? `\n<p>${toText(toTeaser(excerpt))}</p>` : ''
+  const teaser = excerpt ? `\n<p>${toText(shorten(excerpt, EXCERPT_LENGTH))}</p>` : ''
   const date = `<time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time>`
   return `<li><h3><a href="${toText(routes.liteStory(slug))}">${toText(title)}</a></h3>${teaser}
 <p class="small">${category} · ${date}</p></li>`

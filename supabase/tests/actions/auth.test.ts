@@ -33,10 +33,21 @@ describe('somebody who signs in', () => {
     expect(answer).toMatchObject({
       ok: true,
       title: 'Welcome back!',
-      message: 'You have been successfully signed in.',
+      message: expect.stringMatching(/^You have been successfully signed in\./),
       to: desk,
     })
     expect(sessions()).not.toEqual([])
+  })
+
+  it('is told what comes next only as a news anchor whom nobody has verified', async () => {
+    const next = /An administrator has yet to verify you as a news anchor/
+    const messageFor = async (profile: Parameters<typeof backend.createPerson>[0]) => {
+      const { email, password } = await backend.createPerson(profile)
+      return (await browser.send(signIn, { email, password })).message
+    }
+    expect(await messageFor({ role: 'news_anchor' })).toMatch(next)
+    expect(await messageFor({ role: 'news_anchor', verified: true })).not.toMatch(next)
+    expect(await messageFor({})).not.toMatch(next)
   })
 
   it('is redirected by the server where there is no JavaScript', async () => {

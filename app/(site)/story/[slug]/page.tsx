@@ -34,12 +34,6 @@ export default async function StoryPage({ params }: Props) {
   const section = { name: article.category, path: routes.category(article.category) }
   return (
     <div className="page space-y-10 pt-4 lg:pt-6">
-      <StructuredData
-        data={[
-          toNewsArticle(article),
-          toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
-        ]}
-      />
       <Story article={article} now={now} aside={<TrendingList without={article.slug} />} />
       <RelatedArticles id={article.id} category={article.category} />
       <AdSlot place="sponsored" category={article.category} />
@@ -47,6 +41,12 @@ export default async function StoryPage({ params }: Props) {
         <NewsletterForm />
       </aside>
       <PopupAd category={article.category} />
+      <StructuredData
+        data={[
+          toNewsArticle(article),
+          toBreadcrumbList([section, { name: article.title, path: routes.story(article.slug) }]),
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { toAuthorName } from '../feeds/text'
+import { toSlug } from './rules'
+import type { ArticleCard } from './schema'
+import type { LeadTeaser, Teaser } from './teaser'
+
+/** As much of an excerpt as two lines of a card show. */
+const EXCERPT_LENGTH = 110
+
+/** The beginning of a text, cut between words. */
+export function shorten(text: string, length: number): string {
+  const letters = Array.from(text)
+  return letters.length <= length ? text : `${letters.slice(0, length).join('').replace(/\s+\S*$/, '')}…`
+}
+
+/** An article as its headline alone. */
+export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({ title, ...(slug === toSlug(title) ? {} : { slug }) })
+
+/** To the minute: seconds would be a tenth of a front page. */
+export const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`
+
+type Part = 'kicker' | 'picture' | 'excerpt' | 'views'
+
+/** An article with its age and these parts. The picture of a card says nothing that its headline does not, so it needs no words. */
+export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Teaser {
+  const { category, publication_date, image_url, image_focus_x, image_focus_y, excerpt, views } = article
+  const has = (part: Part) => parts.includes(part)
+  return {
+    ...toHeadline(article),
+    publication_date: toMinute(publication_date),
+    ...(has('kicker') ? { category } : {}),
+    ...(has('picture') && image_url ? { image_url } : {}),
+    ...(has('picture') && typeof image_focus_x === 'number' ? { image_focus_x } : {}),
+    ...(has('picture') && typeof image_focus_y === 'number' ? { image_focus_y } : {}),
+    ...(has('excerpt') && excerpt ? { excerpt: shorten(excerpt, EXCERPT_LENGTH) } : {}),
+    ...(has('views') && views > 0 ? { views } : {}),
+  }
+}
+
+/** With its whole excerpt. */
+export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): LeadTeaser => ({
+  ...toTeaser(article, ...parts), image_alt: article.image_alt, author: toAuthorName(article),
+  ...(article.excerpt ? { excerpt: article.excerpt } : {}),
+})
