@@ -106,6 +106,11 @@ begin
     return;
   end if;
   delete from public.text_editors e where e.subject = p_subject and e.seen_at < now() - interval '45 seconds';
+  -- Whoever left has nothing taken over when they come back.
+  update public.text_editors e set taken_over_by = null
+  where e.subject = p_subject and not exists (
+    select 1 from public.text_editors o where o.subject = p_subject and o.person_id = e.taken_over_by
+  ) and e.taken_over_by is not null;
   insert into public.text_editors (subject, person_id) values (p_subject, me)
   on conflict (subject, person_id) do update
     set seen_at = now(), taken_over_by = case when p_take_over then null else text_editors.taken_over_by end;

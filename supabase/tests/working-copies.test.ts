@@ -147,6 +147,16 @@ describe('two people with one text open', () => {
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: true }])
   })
 
+  it('begin anew when the one who took over has been away', async () => {
+    const article = `article:${(await add('articles', anArticle())).id}`
+    await open('chief', article)
+    await open('admin', article, true)
+    await sql(`update public.text_editors set seen_at = now() - interval '46 seconds' where person_id = $1`, [id('admin')])
+    expect(await open('chief', article)).toEqual([])
+    await open('admin', article)
+    expect(await open('chief', article)).toMatchObject([{ has_taken_over: false }])
+  })
+
   it('are an author and an editor too, but nobody sees who has the text of somebody else open', async () => {
     const story = `story:${(await add('stories', aStory(id('anchor')))).id}`
     await open('anchor', story)
