@@ -35,6 +35,9 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(reader.getByRole('button', { name: `Following ${topic}` })).toHaveAttribute('aria-pressed', 'true')
   await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic })).toBeVisible()
   await expectNoBarriers(reader, 'topic', LOOKS)
+  await reader.goto('/saved')
+  await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   const path = `/topic/${toSlug(topic)}`
   expect(await (await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).text()).toContain(title)
   expect(await (await reader.request.get('/sitemaps/pages.xml')).text()).toContain(`${path}</loc>`)

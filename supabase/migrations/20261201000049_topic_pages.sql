@@ -20,9 +20,15 @@ create function public.list_topic_articles(p_slug text, p_limit integer, p_offse
 returns setof public.published_articles
 language sql stable set search_path = ''
 as $$
+  -- The page is chosen first: the view has a byline and more for each of its rows.
   select * from public.published_articles
-  where id in (select x.article_id from public.article_topics x join public.topics t on t.id = x.topic_id where t.slug = p_slug)
-  order by publication_date desc, id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
+  where id in (
+    select r.id from public.articles r
+    join public.article_topics x on x.article_id = r.id join public.topics t on t.id = x.topic_id
+    where t.slug = p_slug and r.published and r.publication_date <= now()
+    order by r.publication_date desc, r.id desc limit least(p_limit, 100) offset least(greatest(p_offset, 0), 100000)
+  )
+  order by publication_date desc, id desc
 $$;
 comment on function public.list_topic_articles is 'A page of the visible articles of a topic, newest first.';
 grant execute on function public.list_topic_articles to anon, authenticated;
@@ -60,17 +66,18 @@ begin
         join public.article_topics x on x.topic_id = mine.topic_id and x.article_id <> mine.article_id
         join public.articles r on r.id = x.article_id
         where mine.article_id = article.id and r.published and r.publication_date <= now()
-        order by r.publication_date desc limit 200)
+        order by r.publication_date desc limit 60)
       union
       (select r.id from public.articles r
         where query is not null and r.headline_vector @@ query and r.published and r.publication_date <= now() and r.id <> article.id
-        order by r.publication_date desc limit 200)
+        order by r.publication_date desc limit 60)
       union
       (select r.id from public.articles r
         where r.category = article.category and r.published and r.publication_date <= now() and r.id <> article.id
-        order by r.publication_date desc limit 12)
+        order by r.publication_date desc limit 6)
     ), ranked as (
-      select r.id,
+      -- Limited here: the view has a byline and more for each of its rows.
+      select r.id, r.publication_date,
         -- A region says less of what an article is about than a topic does.
         coalesce((select sum(case t.kind when 'region' then 0.3 else 1 end) from public.article_topics x
           join public.article_topics mine on mine.topic_id = x.topic_id and mine.article_id = article.id
@@ -78,9 +85,10 @@ begin
         + coalesce((select count(*)::real from unnest(tsvector_to_array(r.headline_vector)) lexeme where lexeme = any (words)) / cardinality(words), 0)
         + case when r.category = article.category then 0.2 else 0 end as score
       from public.articles r join candidates c on c.id = r.id
+      order by score desc, r.publication_date desc, r.id desc limit least(p_limit, 20)
     )
     select p.* from public.published_articles p join ranked on ranked.id = p.id
-    order by ranked.score desc, p.publication_date desc, p.id desc limit least(p_limit, 20);
+    order by ranked.score desc, p.publication_date desc, p.id desc;
 end
 $$;
 comment on function public.list_related_articles is

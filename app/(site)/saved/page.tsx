@@ -1,5 +1,6 @@
 import { SavedList } from '@/components/articles/saved-list.client'
 import { PageHeader } from '@/components/pages/page-header'
+import { FollowedTopics } from '@/components/topics/followed-topics.client'
 import { toPlace } from '@/lib/feeds/alternates'
 import { routes } from '@/lib/routes'
 
@@ -15,6 +16,7 @@ export default function SavedPage() {
       <PageHeader title={title} />
       <p className="hidden text-muted noscript:block">Your browser keeps this list itself, which needs JavaScript.</p>
       <SavedList />
+      <FollowedTopics />
     </div>
   )
 }
