@@ -20,7 +20,7 @@ const registered = Object.entries((JSON.parse(readFileSync(manifest, 'utf8')) as
 /** An address of a page whose code has the function: one that is prerendered, and takes any POST. */
 function toPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
-    .filter((worker) => worker.startsWith('app/(site)/') && worker.endsWith('/page') && !worker.includes('['))
+    .filter((worker) => worker.startsWith('app/(site)/') && worker.endsWith('/page') && !worker.includes('[') && !worker.includes('/preview/'))
     .map((worker) => worker.replace('app/(site)', '').replace(/\/page$/, '') || '/')[0]
 }
 
