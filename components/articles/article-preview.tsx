@@ -21,14 +21,14 @@ export interface PreviewedArticle {
   excerpt: string | null
   content: string
   images: { image_url: string; caption: string | null; credit: string | null; alt: string | null }[]
-  /** ISO; null while it was never saved. */
-  createdAt: string | null
+  /** ISO; null while it was never saved; undefined for what is no article yet, and has neither state nor slug. */
+  createdAt: string | null | undefined
 }
 
 export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
 
 /** What is on the screen, as a preview without the server shows it. */
-export function toPreviewed(editing: Editing, createdAt: string | null): PreviewedArticle {
+export function toPreviewed(editing: Editing, createdAt?: string | null): PreviewedArticle {
   return { ...editing, images: editing.images.map(({ url, ...image }) => ({ ...image, image_url: url })), slug: toShownSlug(editing), createdAt }
 }
 
@@ -39,7 +39,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
         {category && <Badge>{category}</Badge>}
-        <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>
+        {createdAt !== undefined && <Badge tone={published ? 'green' : 'gold'}>{published ? 'Published' : 'Draft'}</Badge>}
         {featured && <Badge tone="blue">Featured</Badge>}
       </div>
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
@@ -51,12 +51,14 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       )}
       {excerpt && <p className="text-lg break-words text-muted">{excerpt}</p>}
       <ArticleBody content={content} images={images} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
-        <dt className="text-muted">Created</dt>
-        <dd>{createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
-        <dt className="text-muted">Slug</dt>
-        <dd className="break-all">{slug || '–'}</dd>
-      </dl>
+      {createdAt !== undefined && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm">
+          <dt className="text-muted">Created</dt>
+          <dd>{createdAt ? <Time at={createdAt}>{toDateTime(createdAt)}</Time> : 'Not saved yet'}</dd>
+          <dt className="text-muted">Slug</dt>
+          <dd className="break-all">{slug || '–'}</dd>
+        </dl>
+      )}
     </article>
   )
 }

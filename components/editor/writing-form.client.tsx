@@ -162,7 +162,7 @@ export function WritingForm(props: WritingFormProps) {
               {panel.isScripted && (
                 <PreviewButton
                   title="Preview"
-                  read={() => toPreviewed(readTyped(read()), null)}
+                  read={() => toPreviewed(readTyped(read()))}
                   subject={kept.subject}
                   keep={keepNow}
                   onClosed={endPreview}
