@@ -71,8 +71,8 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         summary={
-          <div className="flex items-center justify-between gap-4 pb-1">
-            <p className="text-xs text-muted tabular-nums">{toTotal(total)}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-1">
+            <p className="text-xs whitespace-nowrap text-muted tabular-nums">{toTotal(total)}</p>
             <span className="flex flex-wrap justify-end">
               {links}
               <Link href={routes.calendar()} prefetch={false} className={toButtonClass('quiet', 'sm', '-mr-3.5')}>

@@ -48,7 +48,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         </p>
       )}
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">Full text</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-sm font-semibold">Full text</summary>
         <p className="max-h-96 overflow-y-auto border-l-4 border-rule pl-3 text-sm break-words whitespace-pre-line">{full_text}</p>
       </details>
       <ActionForm action={publishRejoinder} label={`Publish ${title}`} refusals="toast" className="space-y-3">
@@ -65,7 +65,7 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
         <SubmitButton size="sm" busyLabel="Publishing…">Publish Rejoinder</SubmitButton>
       </ActionForm>
       <details className="border-t border-rule">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted">The person has withdrawn it</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">The person has withdrawn it</summary>
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} refusals="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>
