@@ -24,7 +24,7 @@ const STAFF: Record<string, Account[]> = {
   saveAuthor: ADMINS,
   promoteUser: ADMINS, changeRole: ADMINS, verifyUser: ADMINS,
   saveArticle: EDITORS, saveOrImport: EDITORS, createArticle: EDITORS, publishArticle: EDITORS, deleteArticle: EDITORS, dateArticle: EDITORS, withdrawPreviewLinks: EDITORS,
-  changeArticles: EDITORS, importArticle: EDITORS, renameTopic: EDITORS, mergeTopic: EDITORS, addCorrection: EDITORS, fileRejoinder: EDITORS, publishRejoinder: EDITORS, withdrawRejoinder: EDITORS, restoreRevision: EDITORS,
+  changeArticles: EDITORS, saveFrontPage: EDITORS, restoreFrontPage: EDITORS, importArticle: EDITORS, renameTopic: EDITORS, mergeTopic: EDITORS, addCorrection: EDITORS, fileRejoinder: EDITORS, publishRejoinder: EDITORS, withdrawRejoinder: EDITORS, restoreRevision: EDITORS,
   reviewDraft: EDITORS, paraphraseDraft: EDITORS, reviewStory: EDITORS, publishStory: EDITORS,
   editAndReviewStory: EDITORS, undoRejection: EDITORS,
   submitStory: ANCHORS, editStory: ANCHORS, withdrawStory: ANCHORS, copyStory: ANCHORS, deleteDraftStory: ANCHORS,

@@ -13,6 +13,7 @@ import * as authors from './authors/queries.public'
 import type { ChangedArticle } from './cache-tags'
 import * as corrections from './corrections/queries.public'
 import * as feeds from './feeds/queries.public'
+import * as frontPage from './front-page/queries.public'
 import { searchArticles } from './search/queries.public'
 import * as topics from './topics/queries.public'
 import { getViews } from './views/queries.public'
@@ -39,6 +40,7 @@ describe('a change revalidates exactly its tags', () => {
     forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
     forgetTopics: [['a topic that was renamed', () => cacheTags.forgetTopics('cocao', 'cocoa', 'cocoa'), ['topic:cocao', 'topic:cocoa']]],
     forgetCorrections: [['the list of corrections', () => cacheTags.forgetCorrections(), ['corrections']]],
+    forgetPlacement: [['what editors placed on home', () => cacheTags.forgetPlacement(), ['placement']]],
     forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
     forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
   }
@@ -96,6 +98,10 @@ describe('a cached read has exactly its tags', () => {
       getMonthSitemap: [() => feeds.getMonthSitemap('2026-10'), ['month:2026-10']],
       getNewsSitemap: [() => feeds.getNewsSitemap(), ['front-page']],
     },
+    'front-page': {
+      getLayout: [() => frontPage.getLayout(), ['placement', 'front-page', 'front-page']],
+      listCards: [() => frontPage.listCards(['1']), ['placement', 'front-page', 'front-page']],
+    },
     search: { listMatches: [() => searchArticles('rain', 1), ['front-page']] },
     views: { getViews: [() => getViews('1'), ['article:1']] },
   }
@@ -104,6 +110,7 @@ describe('a cached read has exactly its tags', () => {
     for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_related_articles', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
       database.answer(list, { body: [] })
     }
+    database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })
     database.answer('article_view_counts', { body: [] })

@@ -18,6 +18,8 @@ export const tags = {
   topic: (slug: string) => `topic:${slug}`,
   /** The list of corrections, and the full texts of rejoinders. */
   corrections: 'corrections',
+  /** What editors have placed on home. */
+  placement: 'placement',
   ads: 'ads',
   banners: 'banners',
 }
@@ -68,6 +70,11 @@ export function forgetTopics(...slugs: string[]): void {
 /** The public list of corrections; their articles are forgotten by themselves. */
 export function forgetCorrections(): void {
   forget(tags.corrections)
+}
+
+/** Home alone: no list goes cold when editors arrange it. */
+export function forgetPlacement(): void {
+  forget(tags.placement)
 }
 
 /** Which ads are serving: one list, of which every page takes its own. */

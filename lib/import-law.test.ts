@@ -37,7 +37,7 @@ const LONG = new Set(['lib/supabase/database.types.ts'])
 const MAX_LINES = 400
 
 /** Reader pages that cannot be files: what they show depends on the address. */
-const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx', 'app/(site)/preview/unsaved/page.tsx'])
+const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx', 'app/(site)/preview/unsaved/page.tsx', 'app/(site)/preview/front-page/page.tsx'])
 
 /** Next gives these names and wants them in the browser. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/

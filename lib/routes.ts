@@ -68,6 +68,8 @@ export const routes = {
   /** Rejoinders with their deadlines. */
   rejoinders: '/admin/articles/corrections',
   deleteArticle: (id: string) => `/admin/articles/${id}/delete`,
+  frontPage: '/admin/articles/front-page',
+  frontPagePreview: '/preview/front-page',
   /** A week of what is scheduled; `week` is any day of it as yyyy-mm-dd. */
   calendar: (week?: string) => `/admin/articles/calendar${week ? `?week=${week}` : ''}`,
   /** Asks before several are deleted, each given as `id@version`. */

@@ -2,17 +2,18 @@ import { StructuredData } from '@/components/articles/structured-data'
 import { FrontPage } from '@/components/front-page/front-page'
 import { toPlace } from '@/lib/feeds/alternates'
 import { toOrganization, toWebSite } from '@/lib/feeds/structured-data'
+import { getFrontPage } from '@/lib/front-page/queries.public'
 import { site } from '@/lib/site'
 
 export const ensureStatic = 'navigation'
 
 export const metadata = toPlace('/')
 
-export default function HomePage() {
+export default async function HomePage() {
   return (
     <>
       <h1 className="sr-only">{site.tagline}</h1>
-      <FrontPage />
+      <FrontPage page={await getFrontPage()} />
       <StructuredData data={[toOrganization(), toWebSite()]} />
     </>
   )

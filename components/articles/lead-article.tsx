@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 
 import { type LeadTeaser, toPath } from '@/lib/articles/teaser'
@@ -10,18 +11,20 @@ interface LeadArticleProps {
   article: LeadTeaser
   /** Small, above the headline. */
   label?: string | undefined
+  /** A headline across the page. */
+  isBanner?: boolean
 }
 
 /** The article a page leads with: the picture first on a phone, the headline first where there is room. */
-export function LeadArticle({ article, label }: LeadArticleProps) {
+export function LeadArticle({ article, label, isBanner = false }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">
       <header className="space-y-2">
-        <div className="flex items-baseline gap-3">
+        <div className={clsx('flex items-baseline gap-3', isBanner && 'lg:justify-center')}>
           {article.category && <Kicker category={article.category} />}
-          {label && <p className="text-xs text-muted">{label}</p>}
+          {label && <p className={clsx('text-xs', isBanner ? 'font-semibold text-red uppercase' : 'text-muted')}>{label}</p>}
         </div>
-        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
+        <h2 data-lead className={isBanner ? 'text-3xl lg:text-center lg:text-[4rem]' : 'text-2xl lg:text-3xl 2xl:text-4xl'}>
           <Link
             href={toPath(article)}
             prefetch={false}
@@ -32,13 +35,13 @@ export function LeadArticle({ article, label }: LeadArticleProps) {
         </h2>
       </header>
       {article.image_url && (
-        <div className="max-md:order-first max-md:-mx-4">
+        <div className={clsx('max-md:order-first max-md:-mx-4', isBanner && 'md:max-h-[30rem] md:overflow-hidden')}>
           <ArticlePicture
             src={article.image_url}
             alt={article.image_alt}
             focusX={article.image_focus_x}
             focusY={article.image_focus_y}
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            sizes={isBanner ? '100vw' : '(min-width: 64rem) 50vw, 100vw'}
             first
             className="rounded-none md:rounded-sm"
           />

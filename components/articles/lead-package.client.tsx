@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { type LeadTeaser, type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleCard } from './article-card.client'
+import { ArticleMeta } from './article-meta'
 import { Headline } from './headline.client'
 import { LeadArticle } from './lead-article'
 
@@ -14,14 +15,22 @@ interface LeadPackageProps {
   /** Headlines that belong to the lead. */
   related?: readonly Teaser[]
   seconds: readonly Teaser[]
+  /** The latest headlines, in breaking mode: then the lead runs across the page, and they stand below it. */
+  live?: readonly Teaser[]
 }
 
 /** The top of a page: the lead with its related headlines, and the seconds beside it. */
-export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
+export function LeadPackage({ lead, label, related, seconds, live }: LeadPackageProps) {
   return (
     <div className={clsx('grid gap-8 lg:gap-6', seconds.length > 0 && 'lg:grid-cols-2')}>
-      <div className="space-y-4">
-        <LeadArticle article={lead} label={label} />
+      {live && (
+        <div className="space-y-4 lg:col-span-2">
+          <LeadArticle article={lead} label={label} isBanner />
+          <LiveStrip articles={live} />
+        </div>
+      )}
+      <div className={clsx('space-y-4', live && 'lg:col-span-2')}>
+        {!live && <LeadArticle article={lead} label={label} />}
         {related && related.length > 0 && (
           <ul aria-label="Related to the lead" className="grid gap-x-6 border-t border-rule sm:grid-cols-3">
             {related.map((article) => (
@@ -33,7 +42,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         )}
       </div>
       {seconds.length > 0 && (
-        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6">
+        <div className={clsx('grid content-between gap-x-6 gap-y-4 sm:grid-cols-2', live ? 'lg:col-span-2 lg:grid-cols-3' : 'lg:border-l lg:border-rule lg:pl-6')}>
           {seconds.map((article, at) => (
             <ArticleCard
               key={toPath(article)}
@@ -46,5 +55,22 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         </div>
       )}
     </div>
+  )
+}
+
+/** What came last, with its age: the page shows newer ones when it is loaded again. */
+function LiveStrip({ articles }: { articles: readonly Teaser[] }) {
+  return (
+    <section aria-label="Live" className="border-y-2 border-red py-3">
+      <h2 className="mb-2 inline-block bg-red-fill px-2 py-0.5 font-sans text-xs tracking-[0.04em] text-on-red uppercase">Live</h2>
+      <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <Headline article={article} />
+            <ArticleMeta date={article.publication_date} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

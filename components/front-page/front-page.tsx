@@ -6,8 +6,7 @@ import { TrendingList } from '@/components/articles/trending-list'
 import { Ticker } from '@/components/banners/ticker'
 import { QuickLinks } from '@/components/layout/quick-links'
 import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
-import { getFrontPage } from '@/lib/front-page/queries.public'
-import type { SectionStrip as Strip } from '@/lib/front-page/rules'
+import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
 import { LatestNews } from './latest-news'
 import { OpinionStrip } from './opinion-strip'
@@ -16,14 +15,17 @@ import { SectionStrip } from './section-strip.client'
 /** Strips beside each other share their height, so no column ends early. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
+/** Headlines of the live strip in breaking mode; they stand in Latest News as well. */
+const LIVE = 5
+
 /** Narrow strips have no room for an excerpt. */
 const toStrip = ({ category, articles: [lead, ...others] }: Strip, isNarrow = false) => ({
   category,
   articles: [...(lead ? [isNarrow ? toTeaser(lead, 'picture') : toTeaser(lead, 'picture', 'excerpt')] : []), ...others.map(toHeadline)],
 })
 
-export async function FrontPage() {
-  const { lead, related, seconds, latest, strips, next } = await getFrontPage()
+export function FrontPage({ page }: { page: Page }) {
+  const { lead, related, seconds, latest, strips, isBreaking, next } = page
   const opinion = strips.find(({ category }) => category === 'Opinion')
   const [first, ...others] = strips.filter((strip) => strip !== opinion)
   const [columns, halves, last] = [others.slice(0, 4), others.slice(4, 6), others[6]]
@@ -32,7 +34,8 @@ export async function FrontPage() {
       {lead && (
         <LeadPackage
           lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
-          label="Featured Story"
+          label={isBreaking ? 'Breaking News' : 'Featured Story'}
+          {...(isBreaking ? { live: latest.slice(0, LIVE).map((article) => toTeaser(article)) } : {})}
           related={related.map(toHeadline)}
           seconds={seconds.map((article, at) => at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'))}
         />

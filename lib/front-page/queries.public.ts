@@ -1,19 +1,73 @@
 import 'server-only'
 
-import { getFeatured, listByCategory, listNewest } from '../articles/queries.public'
-import { CATEGORIES } from '../articles/schema'
-import { composeFrontPage, FRONT_PAGE, type FrontPage } from './rules'
+import { cacheLife, cacheTag } from 'next/cache'
+
+import { CARD, getFeatured, getNextPublication, listByCategory, listNewest, toCards } from '../articles/queries.public'
+import { lifeUntil } from '../articles/lifetimes'
+import { type ArticleCard, CATEGORIES, type Category } from '../articles/schema'
+import { tags } from '../cache-tags'
+import { maybe, must } from '../errors'
+import { readerDb } from '../supabase/reader'
+import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
+import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPlaceOf } from './schema'
 
 // Enough for all parts, also where the newest articles already are in the lead package or in a strip.
 const NEWEST = 40
 const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 
-/** The front page as it composes itself. */
-export async function getFrontPage(): Promise<FrontPage> {
+/** What editors have placed, as far as readers see it now; null where nobody ever did. */
+export async function getLayout(): Promise<Layout | null> {
+  'use cache'
+  cacheTag(tags.placement, tags.frontPage)
+  const found = maybe(await readerDb().rpc('get_front_page'))
+  const layout = found === null ? null : layoutSchema.parse(found)
+  const ends = [await getNextPublication(), ...(layout?.slots ?? []).map(({ pinned_until }) => pinned_until)].filter((end) => end !== null)
+  cacheLife(lifeUntil(ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null, new Date()))
+  return layout
+}
+
+/** In no order. */
+async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
+  if (values.length === 0) return []
+  return toCards(must(await readerDb().from('published_articles').select(CARD).in(column, values)))
+}
+
+/** Visible articles by id. */
+export async function listCards(ids: string[]): Promise<ArticleCard[]> {
+  'use cache'
+  cacheTag(tags.placement, tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  return listPlaced('id', ids)
+}
+
+/** The articles of each place in their order; those that readers do not see are left out. */
+function toSlots<T extends { place: Place }>(placed: readonly T[], find: (slot: T) => ArticleCard | undefined): FrontPageSlots {
+  const at = (place: Place) => placed.flatMap((slot) => (slot.place === place ? (find(slot) ?? []) : []))
+  return {
+    lead: at('lead')[0], related: at('related'), seconds: at('seconds'),
+    strips: Object.fromEntries(CATEGORIES.map((category) => [category, at(category)])),
+  }
+}
+
+async function compose(slots: FrontPageSlots, order: readonly Category[], isBreaking: boolean): Promise<FrontPage> {
   const [featured, newest, ...sections] = await Promise.all([
     getFeatured(),
     listNewest(NEWEST),
-    ...CATEGORIES.map(async (category) => ({ category, articles: (await listByCategory(category, PER_SECTION)).articles })),
+    ...order.map(async (category) => ({ category, articles: (await listByCategory(category, PER_SECTION)).articles })),
   ])
-  return composeFrontPage({ featured, newest: newest.articles, sections })
+  return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
+}
+
+/** The front page: what editors have placed, and what fills itself around it. */
+export async function getFrontPage(): Promise<FrontPage> {
+  const layout = await getLayout()
+  const placed = (layout?.slots ?? []).map((slot) => ({ place: toPlaceOf(slot), id: slot.article_id }))
+  const cards = await listCards(placed.map(({ id }) => id))
+  return compose(toSlots(placed, ({ id }) => cards.find((card) => card.id === id)), layout?.sections ?? CATEGORIES, layout?.is_breaking ?? false)
+}
+
+/** The front page as an editor arranges it, before it is published. */
+export async function previewFrontPage(slots: readonly PlacedSlug[], sections: readonly Category[], isBreaking: boolean): Promise<FrontPage> {
+  const cards = await listPlaced('slug', slots.map(({ slug }) => slug))
+  return compose(toSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)), sections, isBreaking)
 }

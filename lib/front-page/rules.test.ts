@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { decodeCursor } from '../articles/rules'
 import type { ArticleCard, Category } from '../articles/schema'
-import { composeFrontPage, FRONT_PAGE, type FrontPage, type FrontPageSlots } from './rules'
+import { composeFrontPage, type Composition, type FrontPageSlots } from './rules'
+import { FRONT_PAGE } from './schema'
 
 const toId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -22,7 +23,7 @@ const compose = (articles: ArticleCard[], slots: FrontPageSlots = {}, featured: 
     slots,
   )
 
-const idsOf = ({ lead, related, seconds, latest, strips }: FrontPage) =>
+const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
   [...(lead ? [lead] : []), ...related, ...seconds, ...latest, ...strips.flatMap(({ articles }) => articles)].map(({ id }) => id)
 
 describe('a front page that composes itself', () => {

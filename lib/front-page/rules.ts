@@ -1,8 +1,6 @@
 import { encodeCursor } from '../articles/rules'
 import type { ArticleCard, Category } from '../articles/schema'
-
-/** How many articles each part of the front page holds. */
-export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
+import { FRONT_PAGE } from './schema'
 
 /** One section on the front page: its lead and the headlines below it. */
 export interface SectionStrip {
@@ -32,15 +30,20 @@ export interface FrontPage {
   seconds: ArticleCard[]
   latest: ArticleCard[]
   strips: SectionStrip[]
+  /** The lead runs across the page, above a strip of the latest headlines. */
+  isBreaking: boolean
   /** Where "Load More Stories" continues: everything newer is on the page. Null at the end of the list. */
   next: string | null
 }
+
+/** A front page without what is only said of it. */
+export type Composition = Omit<FrontPage, 'isBreaking'>
 
 /**
  * Places articles on the front page, none of them twice. Editors' choices come first; an empty lead is the newest featured
  * article, related headlines are the newest of its section, and all other empty slots fill by time.
  */
-export function composeFrontPage({ featured, newest, sections }: FrontPageSources, slots: FrontPageSlots = {}): FrontPage {
+export function composeFrontPage({ featured, newest, sections }: FrontPageSources, slots: FrontPageSlots = {}): Composition {
   const placed = new Set<string>()
   const take = (articles: readonly ArticleCard[], count: number): ArticleCard[] => {
     const taken: ArticleCard[] = []

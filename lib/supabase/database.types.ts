@@ -1168,6 +1168,97 @@ export type Database = {
           },
         ]
       }
+      front_page_slots: {
+        Row: {
+          article_id: string
+          category: Database["public"]["Enums"]["article_category"] | null
+          front_page: number
+          part: Database["public"]["Enums"]["front_page_part"]
+          pinned_until: string | null
+          position: number
+        }
+        Insert: {
+          article_id: string
+          category?: Database["public"]["Enums"]["article_category"] | null
+          front_page: number
+          part: Database["public"]["Enums"]["front_page_part"]
+          pinned_until?: string | null
+          position: number
+        }
+        Update: {
+          article_id?: string
+          category?: Database["public"]["Enums"]["article_category"] | null
+          front_page?: number
+          part?: Database["public"]["Enums"]["front_page_part"]
+          pinned_until?: string | null
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "front_page_slots_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_page_slots_article_id_fkey"
+            columns: ["article_id"]
+            isOneToOne: false
+            referencedRelation: "published_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_page_slots_front_page_fkey"
+            columns: ["front_page"]
+            isOneToOne: false
+            referencedRelation: "front_pages"
+            referencedColumns: ["number"]
+          },
+        ]
+      }
+      front_pages: {
+        Row: {
+          is_breaking: boolean
+          made_at: string
+          made_by: string | null
+          number: number
+          restored_from: number | null
+          sections: Database["public"]["Enums"]["article_category"][]
+        }
+        Insert: {
+          is_breaking?: boolean
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          restored_from?: number | null
+          sections: Database["public"]["Enums"]["article_category"][]
+        }
+        Update: {
+          is_breaking?: boolean
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          restored_from?: number | null
+          sections?: Database["public"]["Enums"]["article_category"][]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "front_pages_made_by_fkey"
+            columns: ["made_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "front_pages_restored_from_fkey"
+            columns: ["restored_from"]
+            isOneToOne: false
+            referencedRelation: "front_pages"
+            referencedColumns: ["number"]
+          },
+        ]
+      }
       imported_posts: {
         Row: {
           article_id: string | null
@@ -2452,6 +2543,7 @@ export type Database = {
           url: string
         }[]
       }
+      get_front_page: { Args: Record<PropertyKey, never>; Returns: Json }
       get_notification_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2729,6 +2821,18 @@ export type Database = {
       list_filed_urls: {
         Args: { p_normalised_urls: string[] }
         Returns: string[]
+      }
+      list_front_pages: {
+        Args: { p_limit?: number }
+        Returns: {
+          is_breaking: boolean
+          lead: string
+          made_at: string
+          made_by: string
+          number: number
+          placed: number
+          restored_from: number
+        }[]
       }
       list_inbox: {
         Args: { p_limit?: number }
@@ -3248,6 +3352,19 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_front_page: {
+        Args: { p_number: number; p_seen: number }
+        Returns: number
+      }
+      save_front_page: {
+        Args: {
+          p_is_breaking: boolean
+          p_sections: Database["public"]["Enums"]["article_category"][]
+          p_seen: number
+          p_slots: Json
+        }
+        Returns: number
+      }
       save_notification_settings: {
         Args: {
           p_active: boolean
@@ -3600,6 +3717,7 @@ export type Database = {
       correction_kind: "correction" | "clarification" | "rejoinder"
       draft_status: "pending" | "approved" | "rejected" | "published"
       flagged_traffic_state: "pending" | "accepted" | "dropped"
+      front_page_part: "lead" | "related" | "seconds" | "strip"
       inbox_kind: "submitted" | "decided" | "edited" | "commented"
       notification_channel: "telegram" | "email"
       notification_kind:
@@ -3835,6 +3953,7 @@ export const Constants = {
       correction_kind: ["correction", "clarification", "rejoinder"],
       draft_status: ["pending", "approved", "rejected", "published"],
       flagged_traffic_state: ["pending", "accepted", "dropped"],
+      front_page_part: ["lead", "related", "seconds", "strip"],
       inbox_kind: ["submitted", "decided", "edited", "commented"],
       notification_channel: ["telegram", "email"],
       notification_kind: [

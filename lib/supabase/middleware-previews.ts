@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE } from '../articles/notice-page'
-import { holdsRole, STAFF } from '../auth/rules'
+import { EDITORS, holdsRole, STAFF } from '../auth/rules'
 import { maybe, report } from '../errors'
 import { hasPreview } from '../previews/queries'
 import { routes } from '../routes'
@@ -18,11 +18,20 @@ export async function answerPreview(request: NextRequest): Promise<NextResponse>
   const none = await say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
   try {
     if (pathname === UNSAVED) return await answerUnsaved(request, none)
+    if (pathname === routes.frontPagePreview) return await answerFrontPage(request, none)
     return (await hasPreview(pathname.slice(routes.sharedPreview('').length))) ? NextResponse.next({ request }) : none
   } catch (fault) {
     report(fault, `preview at ${pathname === UNSAVED ? UNSAVED : 'a shared link'}`)
     return NextResponse.next({ request })
   }
+}
+
+/** How editors arrange the front page is shown to editors: an address of ours must not show anybody a page that we never made. */
+async function answerFrontPage(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+  if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
+  const { db, withCookies } = openSession(request)
+  const visitor = await getVisitor(db)
+  return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
 /** What somebody is writing is shown to them alone. */

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { ArticleTable } from '@/components/articles/article-table'
 import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
-import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
 import { toButtonClass } from '@/components/ui/button'
+import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
@@ -31,6 +31,9 @@ function Links({ now }: { now: number }) {
   return (
     <>
       <RejoindersLink now={now} />
+      <Link href={routes.frontPage} prefetch={false} className={toButtonClass('quiet', 'sm')}>
+        Front page
+      </Link>
       <Link href={routes.topics} prefetch={false} className={toButtonClass('quiet', 'sm')}>
         Topics
       </Link>

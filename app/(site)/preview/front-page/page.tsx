@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+
+import { FrontPage } from '@/components/front-page/front-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { previewFrontPage } from '@/lib/front-page/queries.public'
+import { readSlots } from '@/lib/front-page/schema'
+import type { Query } from '@/lib/query'
+
+// The front page as an editor arranges it; its address holds the arrangement.
+export const instant = false
+
+export const metadata: Metadata = { title: 'Preview of the front page', robots: { index: false, follow: false } }
+
+export default async function FrontPagePreview({ searchParams }: { searchParams: Promise<Query> }) {
+  await connection()
+  // The middleware has answered everybody else with 404.
+  await openDesk(EDITORS)
+  const fields = await searchParams
+  const { slots, sections } = readSlots(fields)
+  const page = await previewFrontPage(slots, sections, fields['is_breaking'] === 'on')
+  return (
+    <>
+      <div className="page pt-6">
+        <p role="note" className="border-l-4 border-gold bg-surface px-4 py-3 text-sm">
+          This is a preview of the front page. Readers do not see it yet.
+        </p>
+      </div>
+      <FrontPage page={page} />
+    </>
+  )
+}

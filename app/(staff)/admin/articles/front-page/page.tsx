@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+
+import { FrontPageEditor } from '@/components/front-page/front-page-editor.client'
+import { FrontPageHistory } from '@/components/front-page/front-page-history'
+import { Failure } from '@/components/staff/failure'
+import { TabPage } from '@/components/staff/tab-page'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { getEditedFrontPage, listCandidates, listFrontPages } from '@/lib/front-page/queries.staff'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+
+export const instant = false
+
+export const metadata: Metadata = { title: 'Front Page' }
+
+export default async function FrontPagePage() {
+  const { db } = await openDesk(EDITORS)
+  const loaded = await load('front page editor', () => Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]))
+  return (
+    <TabPage title="Front Page" back={{ href: routes.adminTab('articles'), label: 'Articles' }} isWide>
+      {'reference' in loaded ? (
+        <Failure text={`Failed to load the front page: reference ${loaded.reference}`} retry={routes.frontPage} />
+      ) : (
+        <>
+          {/* Another version begins anew. */}
+          <FrontPageEditor key={loaded.data[0].seen} page={loaded.data[0]} candidates={loaded.data[1]} />
+          <FrontPageHistory versions={loaded.data[2]} />
+        </>
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionForm } from '@/components/form/action-form.client'
+import { SubmitButton } from '@/components/form/submit-button.client'
+import { Time } from '@/components/ui/time'
+import { restoreFrontPage } from '@/lib/front-page/actions'
+import { toShortDate, toTime } from '@/lib/format'
+import type { FrontPageVersion } from '@/lib/front-page/queries.staff'
+
+/** What editors published before, with the way back to each. */
+export function FrontPageHistory({ versions }: { versions: readonly FrontPageVersion[] }) {
+  const [live] = versions
+  return (
+    <section aria-labelledby="front-page-history" className="mt-12 space-y-3">
+      <h3 id="front-page-history" className="text-xl">History</h3>
+      {!live && <p className="text-muted">Nobody has arranged the front page yet: it fills itself.</p>}
+      <ol className="divide-y divide-rule">
+        {versions.map((version) => (
+          <li key={version.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 grow text-sm">
+              <span className="font-semibold">{version.lead ?? 'Lead fills itself'}</span>
+              <span className="block text-muted">
+                <Time at={version.made_at}>
+                  {toShortDate(version.made_at)}, {toTime(version.made_at)}
+                </Time>{' '}
+                · {version.made_by ?? 'deleted account'} · {version.placed} placed
+                {version.is_breaking && ' · breaking news'}
+                {version.restored_from !== null && ' · restored'}
+              </span>
+            </p>
+            {version === live ? (
+              <p className="text-sm font-semibold text-green">Live</p>
+            ) : (
+              <ActionForm action={restoreFrontPage} id={`front-page-${version.number}`} label={`Version ${version.number}`} refusals="toast">
+                <input type="hidden" name="seen" value={live?.number} />
+                <input type="hidden" name="number" value={version.number} />
+                <SubmitButton variant="secondary" size="sm" busyLabel="Restoring…">
+                  Restore
+                </SubmitButton>
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+
+import { useField } from '@/components/form/form-context'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { Spot } from '@/lib/front-page/arranging'
+import type { Candidate } from '@/lib/front-page/queries.staff'
+import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
+import { askSearch } from '@/lib/search/ask'
+
+/** Of the list of suggestions that all fields share. */
+export const CANDIDATES_ID = 'front-page-candidates'
+
+/** What is dragged is told by its slug, as text. */
+const DRAGGED = 'text/plain'
+
+export interface SlotListProps {
+  place: Place
+  label: string
+  slots: readonly Slot[]
+  isScripted: boolean
+  candidates: readonly Candidate[]
+  onPut: (slot: Slot, spot: Spot) => void
+  onDrop: (slug: string, spot: Spot) => void
+  onRemove: (spot: Spot) => void
+  onShift: (spot: Spot, by: -1 | 1) => void
+  onPin: (spot: Spot, until: string) => void
+}
+
+/** The articles of one place: in order, each with its way up, down and out, and a field for one more. */
+export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
+  const [over, setOver] = useState<number | null>(null)
+  const capacity = toCapacity(place)
+
+  const accept = (at: number) => ({
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(at)
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(null)
+      on.onDrop(event.dataTransfer.getData(DRAGGED), { place, at })
+    },
+  })
+
+  if (!isScripted) {
+    return (
+      <ol className="space-y-3">
+        {Array.from({ length: capacity }, (_, at) => (
+          <li key={at}>
+            <PlainSlot place={place} number={at + 1} label={label} slot={slots[at]} />
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <div>
+      <ol className="divide-y divide-rule border-y border-rule">
+        {slots.map((slot, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+          <li
+            key={slot.slug}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(DRAGGED, slot.slug)}
+            {...accept(at)}
+            className={over === at ? 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]' : undefined}
+          >
+            <FilledSlot {...on} place={place} at={at} slot={slot} isLast={at === slots.length - 1} />
+          </li>
+        ))}
+        {slots.length < capacity && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same
+          <li {...accept(slots.length)} className={over === slots.length ? 'bg-rule/50' : undefined}>
+            <AddField label={label} candidates={candidates} onAdd={(article) => on.onPut({ ...article, until: '' }, { place, at: slots.length })} />
+          </li>
+        )}
+      </ol>
+    </div>
+  )
+}
+
+interface FilledSlotProps extends Pick<SlotListProps, 'place' | 'onRemove' | 'onShift' | 'onPin'> {
+  at: number
+  slot: Slot
+  isLast: boolean
+}
+
+const ICON_BUTTON = 'px-2.5 text-muted hover:text-ink disabled:opacity-30'
+
+function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: FilledSlotProps) {
+  const name = toSlotName(place, at + 1)
+  const untilName = toUntilName(place, at + 1)
+  const { error } = useField(name, 'slot')
+  const { error: untilError } = useField(untilName, 'slot')
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+      <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+      <input type="hidden" name={name} value={slot.slug} />
+      <p className="headline min-w-0 grow basis-60 text-base">
+        {slot.title}
+        {(error ?? untilError) && <span className="block font-sans text-sm font-normal text-red">{error ?? untilError}</span>}
+      </p>
+      <div className="flex flex-wrap items-center">
+        <span className="flex items-center gap-2 text-xs text-muted">
+          <span aria-hidden="true">Until</span>
+          <Input
+            type="datetime-local"
+            name={untilName}
+            value={slot.until}
+            onChange={(event) => onPin({ place, at }, event.target.value)}
+            aria-label={`Show ${slot.title} until (Accra time)`}
+            className="w-48 py-1 text-sm"
+          />
+        </span>
+        <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="up" disabled={at === 0} aria-label={`Move ${slot.title} up`} onClick={() => onShift({ place, at }, -1)}>
+          <ChevronUp aria-hidden="true" className="size-4" />
+        </Button>
+        <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="down" disabled={isLast} aria-label={`Move ${slot.title} down`} onClick={() => onShift({ place, at }, 1)}>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+        <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Take ${slot.title} out`} onClick={() => onRemove({ place, at })}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A field that suggests the newest articles and whatever the search finds, and takes the one that is chosen. */
+function AddField({ label, candidates, onAdd }: { label: string; candidates: readonly Candidate[]; onAdd: (article: Candidate) => void }) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Candidate[]>([])
+  const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
+
+  async function type(text: string) {
+    const chosen = [...found, ...candidates].find(({ title, slug }) => title === text || text.endsWith(`/story/${slug}`))
+    if (chosen) {
+      setTyped('')
+      return onAdd({ slug: chosen.slug, title: chosen.title })
+    }
+    setTyped(text)
+    if (text.trim().length < 3) return
+    const answer = await askSearch(text)
+    if ('articles' in answer) setFound(answer.articles.map(({ slug, title }) => ({ slug, title })))
+  }
+
+  return (
+    <div className="py-2">
+      <Input
+        list={id}
+        value={typed}
+        onChange={(event) => void type(event.target.value)}
+        // Enter would publish the page.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        aria-label={`Add to ${label}`}
+        placeholder="Add an article: type words of its headline"
+        autoComplete="off"
+        className="border-dashed py-1 text-sm"
+      />
+      <datalist id={id}>
+        {[...found, ...candidates.filter(({ slug }) => !found.some((one) => one.slug === slug))].map(({ slug, title }) => (
+          <option key={slug} value={title}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** The same without JavaScript: an address to type, or to choose from the newest. */
+function PlainSlot({ place, number, label, slot }: { place: Place; number: number; label: string; slot: Slot | undefined }) {
+  const field = useField(toSlotName(place, number), 'slot', slot?.slug)
+  const until = useField(toUntilName(place, number), 'slot', slot?.until)
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
+      <label className="block text-sm">
+        {label} {number}
+        <Input name={toSlotName(place, number)} defaultValue={field.value} list={CANDIDATES_ID} autoComplete="off" aria-invalid={field.error ? true : undefined} />
+        {slot && <span className="text-muted">{slot.title}</span>}
+        {field.error && <span className="block text-red">{field.error}</span>}
+      </label>
+      <label className="block text-sm">
+        Until (Accra time)
+        <Input type="datetime-local" name={toUntilName(place, number)} defaultValue={until.value} aria-invalid={until.error ? true : undefined} />
+        {until.error && <span className="block text-red">{until.error}</span>}
+      </label>
+    </div>
+  )
+}

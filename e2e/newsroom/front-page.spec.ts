@@ -1,0 +1,182 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { beginLook, expectNoBarriers } from '../barriers'
+import { expect, openNewsroom, test, unique } from '../fixtures'
+import { addArticle } from '../staff/desk-steps'
+
+const EDITOR = '/admin/articles/front-page'
+
+// There is one front page: these journeys arrange it one after the other, and away from those that read it.
+test.describe.configure({ mode: 'serial' })
+
+/** Old enough that no list of the newest shows it. */
+const addPlaceable = (title: string, part: object = {}) => addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
+
+const form = (page: Page) => page.getByRole('form', { name: 'Front page' })
+const publish = async (page: Page) => {
+  const seen = form(page).locator('[name=seen]')
+  const former = await seen.inputValue()
+  await form(page).getByRole('button', { name: 'Publish Front Page' }).click()
+  await expect(page.getByText('Front page published').last()).toBeVisible()
+  await expect(seen).not.toHaveValue(former)
+}
+/** Where home has these words first, or -1. */
+const findOnHome = async (request: APIRequestContext, words: string) => (await (await request.get('/')).text()).indexOf(words)
+const place = async (page: Page, title: string, label: string) => {
+  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
+  // The list of suggestions comes from the search; the choice is the same text once more.
+  await expect(page.locator(`datalist option[value="${title}"]`).first()).toBeAttached()
+  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(`${title} `)
+  await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
+  await expect(form(page).getByRole('region', { name: label }).getByText(title, { exact: true }).first()).toBeVisible()
+}
+const emptyFrontPage = () => openNewsroom().from('front_pages').delete().gte('number', 0).throwOnError()
+
+test.afterAll(async ({ request }) => {
+  await emptyFrontPage()
+  await request.post('/api/forget', { data: { articles: [] } }).catch(() => {})
+})
+
+test('an editor places a lead and seconds by keyboard, previews, publishes, and takes it back', async ({ pageOf, request }) => {
+  const [lead, second, other] = [unique('Lantern makers of Osu'), unique('Ferry bell rings'), unique('Salt from Songor')]
+  for (const title of [lead, second, other]) await addPlaceable(title)
+  const chief = await pageOf('chief')
+  await chief.goto('/admin/articles')
+  await chief.getByRole('link', { name: 'Front page', exact: true }).click()
+  await expect(chief).toHaveURL(EDITOR)
+  await place(chief, lead, 'Lead')
+  await place(chief, second, 'Seconds')
+  await place(chief, other, 'Seconds')
+
+  const seconds = form(chief).getByRole('region', { name: 'Seconds' }).getByRole('listitem')
+  await chief.getByRole('button', { name: `Move ${other} up` }).press('Enter')
+  await expect(seconds.nth(0)).toContainText(other)
+  await chief.getByRole('button', { name: 'Undo' }).click()
+  await expect(seconds.nth(0)).toContainText(second)
+
+  const [preview] = await Promise.all([chief.context().waitForEvent('page'), chief.getByRole('button', { name: 'Preview' }).click()])
+  await expect(preview.getByText('This is a preview of the front page. Readers do not see it yet.')).toBeVisible()
+  await expect(preview.locator('[data-lead]')).toHaveText(lead)
+  await preview.close()
+  expect(await findOnHome(request, lead)).toBe(-1)
+
+  await publish(chief)
+  // The first request of a reader has it.
+  expect(await findOnHome(request, lead)).toBeGreaterThan(0)
+  expect(await findOnHome(request, lead)).toBeLessThan(await findOnHome(request, second))
+
+  const reader = await pageOf('reader')
+  await reader.goto('/')
+  await expect(reader.locator('[data-lead]')).toHaveText(lead)
+
+  // A second version without the lead, and the way back.
+  await chief.getByRole('button', { name: `Take ${lead} out` }).click()
+  await publish(chief)
+  expect(await findOnHome(request, lead)).toBe(-1)
+  await chief.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(chief.getByText('Front page restored')).toBeVisible()
+  expect(await findOnHome(request, lead)).toBeGreaterThan(0)
+})
+
+test('an editor drags a second to the lead, and restores an older version from the history', async ({ pageOf, request }) => {
+  await emptyFrontPage()
+  const [first, second] = [unique('Kente in Bonwire'), unique('Drums of Aburi')]
+  for (const title of [first, second]) await addPlaceable(title)
+  const admin = await pageOf('admin')
+  await admin.goto(EDITOR)
+  await place(admin, first, 'Lead')
+  await publish(admin)
+  await place(admin, second, 'Seconds')
+  const item = (title: string) => form(admin).getByRole('listitem').filter({ has: admin.getByRole('button', { name: `Take ${title} out` }) })
+  await item(second).last().dragTo(item(first).last(), { sourcePosition: { x: 8, y: 20 } })
+  await expect(form(admin).getByRole('region', { name: 'Lead' }).getByText(second, { exact: true })).toBeVisible()
+  await publish(admin)
+  expect(await findOnHome(request, first)).toBe(-1)
+
+  const history = admin.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText('Live')
+  await history.filter({ hasText: first }).first().getByRole('button', { name: 'Restore' }).click()
+  await expect(admin.getByText('Front page restored').last()).toBeVisible()
+  await expect(form(admin).getByRole('region', { name: 'Lead' }).getByText(first, { exact: true })).toBeVisible()
+  expect(await findOnHome(request, first)).toBeGreaterThan(0)
+})
+
+test('what is pinned until a time leaves the page then, and breaking news runs across it', async ({ pageOf, page }) => {
+  await emptyFrontPage()
+  const title = unique('Adomi bridge closed')
+  const id = await addPlaceable(title)
+  const admin = await pageOf('admin')
+  await admin.goto(EDITOR)
+  await place(admin, title, 'Lead')
+  await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2099-01-01T10:00')
+  await admin.getByRole('checkbox', { name: 'Breaking news' }).check()
+  await publish(admin)
+  const { data } = await openNewsroom().from('front_page_slots').select('pinned_until').eq('article_id', id).single().throwOnError()
+  expect(new Date(data.pinned_until as string).toISOString()).toBe('2099-01-01T10:00:00.000Z')
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(page.locator('[data-lead]')).toHaveText(title)
+    await expect(page.getByText('Breaking News', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Live' }).getByRole('listitem')).toHaveCount(5)
+    expect((await page.locator('[data-lead]').boundingBox())!.y).toBeLessThan(844)
+  }
+  await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
+  await publish(admin)
+  await page.goto('/')
+  await expect(page.locator('[data-lead]')).not.toHaveText(title)
+})
+
+test('two editors at once: the second is told, and nothing typed is lost', async ({ pageOf }) => {
+  await emptyFrontPage()
+  const title = unique('Two desks one page')
+  await addPlaceable(title)
+  const [admin, chief] = [await pageOf('admin'), await pageOf('chief')]
+  await admin.goto(EDITOR)
+  await chief.goto(EDITOR)
+  await place(chief, title, 'Lead')
+  await publish(admin)
+  await form(chief).getByRole('button', { name: 'Publish Front Page' }).click()
+  await expect(chief.getByText('The front page was changed by someone else since you opened it.', { exact: false }).first()).toBeVisible()
+  await expect(form(chief).getByRole('region', { name: 'Lead' }).getByText(title, { exact: true })).toBeVisible()
+})
+
+test('an editor without JavaScript places articles by their addresses', async ({ browser, baseURL, pageOf, request }) => {
+  await emptyFrontPage()
+  const [lead, second] = [unique('By hand alone'), unique('And by address')]
+  for (const title of [lead, second]) await addPlaceable(title)
+  const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+  const storageState = await (await pageOf('chief')).context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
+  const page = await context.newPage()
+  await page.goto(EDITOR)
+  await page.getByLabel('Lead 1', { exact: true }).fill('no-such-article')
+  await page.getByLabel('Seconds 1', { exact: true }).fill(`${baseURL}/story/${encodeURIComponent(toSlug(second))}`)
+  await page.getByRole('button', { name: 'Publish Front Page' }).click()
+  await expect(page.getByText('No published article has the address “no-such-article”.').first()).toBeVisible()
+  await expect(page.getByLabel('Seconds 1', { exact: true })).toHaveValue(/and-by-address/)
+  await page.getByLabel('Lead 1', { exact: true }).fill(`/story/${toSlug(lead)}`)
+  await page.getByRole('button', { name: 'Publish Front Page' }).click()
+  await expect(page.getByText('Front page published')).toBeVisible()
+  expect(await findOnHome(request, lead)).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('nobody but editors arranges or previews the front page', async ({ pageOf, request }) => {
+  expect((await request.get('/preview/front-page?lead.1=x')).status()).toBe(404)
+  const anchor = await pageOf('anchor')
+  expect((await anchor.request.get('/preview/front-page')).status()).toBe(404)
+  const chief = await pageOf('chief')
+  expect((await chief.request.get('/preview/front-page')).status()).toBe(200)
+})
+
+test('an editor with assistive technology finds no barrier', async ({ pageOf }) => {
+  const title = unique('Barrier free')
+  await addPlaceable(title)
+  const chief = await pageOf('chief')
+  await beginLook(chief, ['light', 390])
+  await chief.goto(EDITOR)
+  await place(chief, title, 'Seconds')
+  await expectNoBarriers(chief, 'the front page editor', [['light', 390], ['dark', 390], ['dark', 1280], ['light', 1280]])
+})

@@ -1,0 +1,47 @@
+'use server'
+
+import { refresh } from 'next/cache'
+
+import { staffAction } from '../action'
+import { CATEGORIES } from '../articles/schema'
+import { EDITORS } from '../auth/rules'
+import { forgetPlacement } from '../cache-tags'
+import { must, Refusal } from '../errors'
+import { frontPageSchema, restoreSchema } from './schema'
+
+/** Publishes what an editor has arranged. Answers with what takes it back, where there is an older version. */
+export const saveFrontPage = staffAction(
+  'saveFrontPage',
+  EDITORS,
+  { schema: frontPageSchema, failure: { title: 'Error', message: 'Failed to publish the front page' } },
+  async ({ slots, sections, seen, is_breaking }, { db }) => {
+    refresh()
+    const found = slots.length > 0 ? must(await db.from('articles').select('id, slug').eq('published', true).in('slug', slots.map(({ slug }) => slug))) : []
+    const placed = slots.map(({ name, place, slug, until }) => {
+      const article = found.find((one) => one.slug === slug)
+      if (!article) throw new Refusal(`No published article has the address “${slug}”.`, undefined, name)
+      const category = CATEGORIES.find((one) => one === place) ?? null
+      return { part: category ? 'strip' : place, category, article_id: article.id, pinned_until: until }
+    })
+    const number = must(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
+    forgetPlacement()
+    return {
+      title: 'Front page published',
+      message: 'Readers see it now.',
+      ...(seen > 0 ? { undo: { seen: String(number), number: String(seen) } } : {}),
+    }
+  },
+)
+
+/** Publishes an older version again. */
+export const restoreFrontPage = staffAction(
+  'restoreFrontPage',
+  EDITORS,
+  { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the front page' } },
+  async ({ seen, number }, { db }) => {
+    refresh()
+    must(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
+    forgetPlacement()
+    return { title: 'Front page restored', message: 'Readers see the older version again.' }
+  },
+)

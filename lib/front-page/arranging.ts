@@ -1,0 +1,49 @@
+import { CATEGORIES, type Category } from '../articles/schema'
+import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
+
+// What an editor does to the front page before publishing it: each function answers with a new placement.
+
+export interface Spot {
+  place: Place
+  /** From 0. */
+  at: number
+}
+
+/** Where an article stands, or null. */
+export function findSpot(placement: Placement, slug: string): Spot | null {
+  for (const place of PLACES) {
+    const at = placement[place].findIndex((slot) => slot.slug === slug)
+    if (at >= 0) return { place, at }
+  }
+  return null
+}
+
+export const isFull = (placement: Placement, place: Place) => placement[place].length >= toCapacity(place)
+
+export const remove = (placement: Placement, { place, at }: Spot): Placement => ({ ...placement, [place]: placement[place].toSpliced(at, 1) })
+
+/** Puts an article where it shall stand, out of where it stood. What no longer fits falls off the end of its place. */
+export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
+  const former = findSpot(placement, slot.slug)
+  const without = former ? remove(placement, former) : placement
+  return { ...without, [place]: without[place].toSpliced(at, 0, slot).slice(0, toCapacity(place)) }
+}
+
+/** Moves an article up (-1) or down (1) within its place. */
+export function shift(placement: Placement, { place, at }: Spot, by: -1 | 1): Placement {
+  const slot = placement[place][at]
+  const to = at + by
+  return slot && to >= 0 && to < placement[place].length ? put(placement, slot, { place, at: to }) : placement
+}
+
+export const pin = (placement: Placement, { place, at }: Spot, until: string): Placement => ({
+  ...placement,
+  [place]: placement[place].map((slot, index) => (index === at ? { ...slot, until } : slot)),
+})
+
+/** Moves a section up (-1) or down (1) in the order of the strips. */
+export function shiftSection(sections: readonly Category[], category: Category, by: -1 | 1): readonly Category[] {
+  const at = sections.indexOf(category)
+  const to = at + by
+  return to >= 0 && to < CATEGORIES.length ? sections.toSpliced(at, 1).toSpliced(to, 0, category) : sections
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+
+import { toAccraInput } from '../accra-time'
+import { CATEGORIES, type Category } from '../articles/schema'
+import { maybe, must } from '../errors'
+import type { StaffDb } from '../supabase/staff'
+import { partSchema, PLACES, type Placement, toPlaceOf } from './schema'
+
+/** Articles to choose from without searching. */
+const CANDIDATES = 100
+const VERSIONS = 20
+
+export interface Candidate {
+  slug: string
+  title: string
+}
+
+export interface EditedFrontPage {
+  /** The number of the live version; 0 before the first. */
+  seen: number
+  sections: readonly Category[]
+  isBreaking: boolean
+  placement: Placement
+}
+
+/** The live version as its editors left it, with articles that are scheduled and without pins that are over. */
+export async function getEditedFrontPage(db: StaffDb, now: number): Promise<EditedFrontPage> {
+  const live = maybe(await db.from('front_pages').select('number, sections, is_breaking').order('number', { ascending: false }).limit(1).maybeSingle())
+  const placement = Object.fromEntries(PLACES.map((place): [string, object[]] => [place, []])) as unknown as Placement
+  if (!live) return { seen: 0, sections: CATEGORIES, isBreaking: false, placement }
+  const slots = must(
+    await db.from('front_page_slots').select('part, category, pinned_until, article:articles!inner (slug, title, published)')
+      .eq('front_page', live.number).eq('article.published', true).order('position'),
+  )
+  for (const { article, pinned_until, ...slot } of slots) {
+    if (pinned_until && Date.parse(pinned_until) <= now) continue
+    placement[toPlaceOf(partSchema.parse(slot))].push({ slug: article.slug, title: article.title, until: pinned_until ? toAccraInput(pinned_until) : '' })
+  }
+  return { seen: live.number, sections: live.sections, isBreaking: live.is_breaking, placement }
+}
+
+/** The newest published articles, scheduled ones included. */
+export async function listCandidates(db: StaffDb): Promise<Candidate[]> {
+  return must(await db.from('articles').select('slug, title').eq('published', true).order('publication_date', { ascending: false }).limit(CANDIDATES))
+}
+
+/** Versions of the front page, newest first. */
+export const listFrontPages = async (db: StaffDb) => must(await db.rpc('list_front_pages', { p_limit: VERSIONS }))
+export type FrontPageVersion = Awaited<ReturnType<typeof listFrontPages>>[number]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { CATEGORIES } from '../articles/schema'
+import { frontPageSchema, readSlots, toSlug } from './schema'
+
+test.each([
+  ['rain-in-tamale', 'rain-in-tamale'],
+  [' /story/rain-in-tamale/ ', 'rain-in-tamale'],
+  ['https://lodestar.example/story/rain-in-tamale?utm_source=x#top', 'rain-in-tamale'],
+  ['', ''],
+  ['/', ''],
+])('of %j the slug is %j', (typed, slug) => expect(toSlug(typed)).toBe(slug))
+
+test('slots are read in the order of their numbers, and empty ones are left out', () => {
+  const { slots, sections } = readSlots({
+    'seconds.3': 'c', 'seconds.1': 'a', 'seconds.2': ' ', 'lead.1': '/story/l', 'lead.1.until': '2026-11-23T20:00', 'Politics.5': 'p', 'Politics.6': 'too many',
+    'order.Culture': '1', 'order.Politics': '9',
+  })
+  expect(slots).toEqual([
+    { name: 'lead.1', place: 'lead', slug: 'l', until: '2026-11-23T20:00:00.000Z' },
+    { name: 'seconds.1', place: 'seconds', slug: 'a', until: null },
+    { name: 'seconds.3', place: 'seconds', slug: 'c', until: null },
+    { name: 'Politics.5', place: 'Politics', slug: 'p', until: null },
+  ])
+  expect(sections[0]).toBe('Culture')
+  expect(sections.toSorted()).toEqual([...CATEGORIES].sort())
+})
+
+test.each([
+  [{ seen: '0', 'lead.1': 'a', 'seconds.1': '/story/a' }, { 'seconds.1': 'This article already stands somewhere else.' }],
+  [{ seen: '0', 'lead.1': 'a', 'lead.1.until': 'soon' }, { 'lead.1.until': 'Please choose a date and a time.' }],
+  [{ 'lead.1': 'a' }, { form: 'Please reload the page.' }],
+  [{ seen: '-1' }, { form: 'Please reload the page.' }],
+])('the form %j is refused: %j', (form, problems) => {
+  const { error } = frontPageSchema.safeParse(form)
+  expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(problems)
+})
+
+test('an empty form lets everything fill itself', () => {
+  expect(frontPageSchema.parse({ seen: '3' })).toMatchObject({ slots: [], seen: 3, is_breaking: false, sections: [...CATEGORIES] })
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { CATEGORIES, type Category, categorySchema } from '../articles/schema'
+import { fromAccraInput } from '../accra-time'
+
+/** How many articles each part of the front page holds; `headlines` stand below the lead of a strip. */
+export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
+
+/** Where editors can place articles; a category is its strip. */
+export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
+export type Place = (typeof PLACES)[number]
+
+/** How many articles a place holds; the database has the last word. */
+export const toCapacity = (place: Place): number =>
+  place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
+
+/** An article in its place. */
+export interface Slot {
+  slug: string
+  title: string
+  /** As a datetime-local field has it; empty where the article stays until it is taken out. */
+  until: string
+}
+export type Placement = Record<Place, Slot[]>
+
+/** What get_front_page and front_page_slots answer. */
+export const partSchema = z.object({ part: z.enum(['lead', 'related', 'seconds', 'strip']), category: categorySchema.nullable() })
+
+export const layoutSchema = z.object({
+  sections: z.array(categorySchema),
+  is_breaking: z.boolean(),
+  slots: z.array(partSchema.extend({ article_id: z.string(), pinned_until: z.string().nullable() })),
+})
+export type Layout = z.infer<typeof layoutSchema>
+
+export const toPlaceOf = ({ part, category }: z.infer<typeof partSchema>): Place => (part === 'strip' && category ? category : (part as Place))
+
+/** Names of the fields of a slot; the first is number 1. */
+export const toSlotName = (place: Place, number: number) => `${place}.${number}`
+export const toUntilName = (place: Place, number: number) => `${place}.${number}.until`
+export const toOrderName = (category: Category) => `order.${category}`
+
+export interface PlacedSlug {
+  /** The field that it was typed into. */
+  name: string
+  place: Place
+  slug: string
+  /** ISO. */
+  until: string | null
+}
+
+/** The slug in what somebody typed or pasted: a slug, a path or a whole address of a story. */
+export const toSlug = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Fields of the form or of a preview's address; empty slots are left out, and sections stand in the order of their numbers. */
+export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
+  const slots = PLACES.flatMap((place) =>
+    Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {
+      const name = toSlotName(place, number)
+      const slug = toSlug(text(fields[name]))
+      return slug ? [{ name, place, slug, until: fromAccraInput(text(fields[toUntilName(place, number)])) }] : []
+    }),
+  )
+  const rank = (category: Category) => Number(text(fields[toOrderName(category)])) || CATEGORIES.indexOf(category) + 1
+  return { slots, sections: CATEGORIES.toSorted((a, b) => rank(a) - rank(b)) }
+}
+
+export const frontPageSchema = z
+  .record(z.string(), z.unknown())
+  .transform((fields) => ({ ...readSlots(fields), seen: Number(fields['seen']), is_breaking: fields['is_breaking'] === 'on', fields }))
+  .superRefine(({ slots, seen, fields }, context) => {
+    if (!Number.isSafeInteger(seen) || seen < 0) context.addIssue({ code: 'custom', path: ['form'], message: 'Please reload the page.' })
+    const known = new Set<string>()
+    for (const { name, slug, until } of slots) {
+      if (known.has(slug)) context.addIssue({ code: 'custom', path: [name], message: 'This article already stands somewhere else.' })
+      known.add(slug)
+      if (!until && text(fields[`${name}.until`])) context.addIssue({ code: 'custom', path: [`${name}.until`], message: 'Please choose a date and a time.' })
+    }
+  })
+
+const versionNumber = z.coerce.number().int().min(0)
+export const restoreSchema = z.object({ seen: versionNumber, number: versionNumber })
