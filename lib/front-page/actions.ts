@@ -15,7 +15,6 @@ export const saveFrontPage = staffAction(
   EDITORS,
   { schema: frontPageSchema, failure: { title: 'Error', message: 'Failed to publish the front page' } },
   async ({ slots, sections, seen, is_breaking }, { db }) => {
-    refresh()
     const found = slots.length > 0 ? must(await db.from('articles').select('id, slug').eq('published', true).in('slug', slots.map(({ slug }) => slug))) : []
     const placed = slots.map(({ name, place, slug, until }) => {
       const article = found.find((one) => one.slug === slug)
@@ -25,6 +24,8 @@ export const saveFrontPage = staffAction(
     })
     const number = must(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
     forgetPlacement()
+    // Not before: a refused arrangement stays on the screen as it is.
+    refresh()
     return {
       title: 'Front page published',
       message: 'Readers see it now.',
