@@ -7,7 +7,7 @@ import type { ImportedArticle } from './schema'
 const blank: Editing = {
   title: '', slug: '', excerpt: '', content: '', category: '', featured: false, published: false, slugByHand: false,
   publicationDate: '2026-11-21T10:00', imageUrl: '', imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '', sourceName: '', sourceUrl: '', sourceNofollow: false, bylines: [],
-  images: [],
+  topics: '', images: [],
 }
 const found: ImportedArticle = {
   title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg',
