@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type ComponentProps, type DragEvent, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
@@ -178,17 +178,32 @@ function PlainSlot({ place, number, label, slot }: { place: Place; number: numbe
   const until = useField(toUntilName(place, number), 'slot', slot?.until)
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_14rem]">
-      <label className="block text-sm">
-        {label} {number}
-        <Input name={toSlotName(place, number)} defaultValue={field.value} list={CANDIDATES_ID} autoComplete="off" aria-invalid={field.error ? true : undefined} />
-        {slot && <span className="text-muted">{slot.title}</span>}
-        {field.error && <span className="block text-red">{field.error}</span>}
-      </label>
-      <label className="block text-sm">
-        Until (Accra time)
-        <Input type="datetime-local" name={toUntilName(place, number)} defaultValue={until.value} aria-invalid={until.error ? true : undefined} />
-        {until.error && <span className="block text-red">{until.error}</span>}
-      </label>
+      <PlainField {...field} name={toSlotName(place, number)} label={`${label} ${number}`} list={CANDIDATES_ID} hint={slot?.title} />
+      <PlainField {...until} name={toUntilName(place, number)} label={`Until (Accra time): ${label} ${number}`} type="datetime-local" />
+    </div>
+  )
+}
+
+interface PlainFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'list'>, ReturnType<typeof useField> {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+function PlainField({ name, label, hint, id, error, errorId, hintId, value, ...rest }: PlainFieldProps) {
+  return (
+    <div className="text-sm">
+      <label htmlFor={id}>{label}</label>
+      <Input {...rest} id={id} name={name} defaultValue={value} autoComplete="off" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : hintId} />
+      {error ? (
+        <p id={errorId} className="text-red">
+          {error}
+        </p>
+      ) : (
+        <p id={hintId} className="text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
