@@ -40,5 +40,5 @@ export const site = {
     'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time with the link in every issue.',
 } as const
 
-/** Articles per "Load More" on home, in a section's list and per "Load More" there, and on a page of an author, a topic or corrections. */
+/** Articles per "Load More" on home and in a section, and on a page of an author, a topic or corrections. */
 export const PAGE_SIZE = { home: 8, category: 20, author: 20, topic: 20, corrections: 20 } as const

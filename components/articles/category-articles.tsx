@@ -10,10 +10,10 @@ import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
-/** Headlines beside the lead, rows beside what is most read, and rows before the next ad. */
-const [SECONDS, BESIDE, ABOVE_AD] = [6, 4, 8]
-/** What the top of a section's page holds besides its list. */
-export const TOP_SIZE = 1 + SECONDS
+/** Headlines beside the lead, rows beside what is most read, and rows in pairs before and after the next ad. */
+const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
+/** What a section's page holds before more is loaded. */
+export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD
 
 const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'
 

@@ -5,9 +5,8 @@ import { listByCategory } from '@/lib/articles/queries.public'
 import type { Category } from '@/lib/articles/schema'
 import { toBreadcrumbList, toItemList } from '@/lib/feeds/structured-data'
 import { routes } from '@/lib/routes'
-import { PAGE_SIZE } from '@/lib/site'
 
-import { CategoryArticles, TOP_SIZE } from './category-articles'
+import { CategoryArticles, FIRST_PAGE } from './category-articles'
 import { MonthLinks } from './month-links'
 import { MoreToRead } from './more-to-read'
 import { SECTION_BAR } from './section-colours'
@@ -15,7 +14,7 @@ import { StructuredData } from './structured-data'
 
 /** What the nine category pages share. Nine files in app/ name them, so that any other address is not found at once. */
 export async function CategoryPage({ category }: { category: Category }) {
-  const page = await listByCategory(category, TOP_SIZE + PAGE_SIZE.category)
+  const page = await listByCategory(category, FIRST_PAGE)
   return (
     <div className="page space-y-8 pt-6 lg:space-y-10">
       <header className="border-t border-rule">
