@@ -71,7 +71,7 @@ describe('a cached read has exactly its tags', () => {
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
       getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama', 'topic:cocoa']],
       listRelated: [() => articles.listRelated('1'), []],
-      listMostRead: [() => articles.listTrending(), []],
+      listMostRead: [() => articles.listTrending(), ['article:1']],
       countByCategory: [() => articles.countByCategory(), []],
       listArchiveMonths: [() => articles.listArchiveMonths('Culture'), ['category:culture', 'front-page']],
       listMonth: [() => articles.listMonth('2026-10', 1), ['month:2026-10']],
@@ -107,9 +107,10 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'list_trending_articles', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_related_articles', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
+    for (const list of ['list_articles', 'advertisements', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_related_articles', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
       database.answer(list, { body: [] })
     }
+    database.answer('list_trending_articles', { body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })

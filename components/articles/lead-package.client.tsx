@@ -1,11 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 
 import { type LeadTeaser, type Teaser, toPath } from '@/lib/articles/teaser'
 
 import { ArticleCard } from './article-card.client'
-import { ArticleMeta } from './article-meta'
 import { Headline } from './headline.client'
 import { LeadArticle } from './lead-article'
 
@@ -15,8 +15,8 @@ interface LeadPackageProps {
   /** Headlines that belong to the lead. */
   related?: readonly Teaser[]
   seconds: readonly Teaser[]
-  /** The latest headlines, in breaking mode: then the lead runs across the page, and they stand below it. */
-  live?: readonly Teaser[]
+  /** In breaking mode: the lead runs across the page, with this below it. */
+  live?: ReactNode
 }
 
 /** The top of a page: the lead with its related headlines, and the seconds beside it. */
@@ -26,7 +26,7 @@ export function LeadPackage({ lead, label, related, seconds, live }: LeadPackage
       {live && (
         <div className="space-y-4 lg:col-span-2">
           <LeadArticle article={lead} label={label} isBanner />
-          <LiveStrip articles={live} />
+          {live}
         </div>
       )}
       <div className={clsx('space-y-4', live && 'lg:col-span-2')}>
@@ -55,22 +55,5 @@ export function LeadPackage({ lead, label, related, seconds, live }: LeadPackage
         </div>
       )}
     </div>
-  )
-}
-
-/** What came last, with its age: the page shows newer ones when it is loaded again. */
-function LiveStrip({ articles }: { articles: readonly Teaser[] }) {
-  return (
-    <section aria-label="Live" className="border-y-2 border-red py-3">
-      <h2 className="mb-2 inline-block bg-red-fill px-2 py-0.5 font-sans text-xs tracking-[0.04em] text-on-red uppercase">Live</h2>
-      <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
-        {articles.map((article) => (
-          <li key={article.slug}>
-            <Headline article={article} />
-            <ArticleMeta date={article.publication_date} />
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -9,6 +9,7 @@ import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
 import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
 import { LatestNews } from './latest-news'
+import { LiveStrip } from './live-strip'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip.client'
 
@@ -35,7 +36,7 @@ export function FrontPage({ page }: { page: Page }) {
         <LeadPackage
           lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
           label={isBreaking ? 'Breaking News' : 'Featured Story'}
-          {...(isBreaking ? { live: latest.slice(0, LIVE).map((article) => toTeaser(article)) } : {})}
+          live={isBreaking && <LiveStrip articles={latest.slice(0, LIVE)} />}
           related={related.map(toHeadline)}
           seconds={seconds.map((article, at) => at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'))}
         />

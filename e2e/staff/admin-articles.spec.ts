@@ -3,7 +3,7 @@ import { addArticle, findRow, toPath, writeArticle } from './desk-steps'
 
 const ARTICLES = '/admin/articles'
 
-test('an editor corrects the created date in the table, and the reader sees it at once', async ({ pageOf, request }) => {
+test('an editor corrects the created date in the table, and the story keeps the date of its publication', async ({ pageOf, request }) => {
   const title = unique('Tide tables')
   const chief = await pageOf('chief')
   await writeArticle(chief, title, 'Education', 'Publish')
@@ -25,7 +25,8 @@ test('an editor corrects the created date in the table, and the reader sees it a
   await row.getByRole('button', { name: 'Confirm' }).click()
   await expect(date).toContainText('Feb 29, 2024, 6:05 PM')
   await expect(date).toBeFocused()
-  expect(await (await request.get(toPath(title))).text()).toContain('February 29, 2024')
+  const html = await (await request.get(toPath(title))).text()
+  expect([html.includes(title), html.includes('February 29, 2024')]).toEqual([true, false])
 })
 
 test('an editor is asked before an article goes, and then readers find it nowhere', async ({ pageOf, request }) => {

@@ -121,6 +121,8 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   'use cache'
   cacheLife(SIDEBAR_LIFE)
   const found = must(await readerDb().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
+  // Old numbers do for ten minutes; an article that was deleted or renamed does not.
+  cacheTag(...found.map(({ id }) => tags.article(id)))
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
 
