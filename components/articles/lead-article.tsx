@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import Link from 'next/link'
 
 import { type LeadTeaser, toPath } from '@/lib/articles/teaser'
@@ -11,20 +10,18 @@ interface LeadArticleProps {
   article: LeadTeaser
   /** Small, above the headline. */
   label?: string | undefined
-  /** A headline across the page. */
-  isBanner?: boolean
 }
 
 /** The article a page leads with: the picture first on a phone, the headline first where there is room. */
-export function LeadArticle({ article, label, isBanner = false }: LeadArticleProps) {
+export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">
       <header className="space-y-2">
-        <div className={clsx('flex items-baseline gap-3', isBanner && 'lg:justify-center')}>
+        <div className="flex items-baseline gap-3">
           {article.category && <Kicker category={article.category} />}
-          {label && <p className={clsx('text-xs', isBanner ? 'font-semibold text-red uppercase' : 'text-muted')}>{label}</p>}
+          {label && <p className="text-xs text-muted">{label}</p>}
         </div>
-        <h2 data-lead className={isBanner ? 'text-3xl lg:text-center lg:text-[4rem]' : 'text-2xl lg:text-3xl 2xl:text-4xl'}>
+        <h2 data-lead className="text-2xl lg:text-3xl 2xl:text-4xl">
           <Link
             href={toPath(article)}
             prefetch={false}
@@ -35,13 +32,13 @@ export function LeadArticle({ article, label, isBanner = false }: LeadArticlePro
         </h2>
       </header>
       {article.image_url && (
-        <div className={clsx('max-md:order-first max-md:-mx-4', isBanner && 'md:max-h-[30rem] md:overflow-hidden')}>
+        <div className="max-md:order-first max-md:-mx-4">
           <ArticlePicture
             src={article.image_url}
             alt={article.image_alt}
             focusX={article.image_focus_x}
             focusY={article.image_focus_y}
-            sizes={isBanner ? '100vw' : '(min-width: 64rem) 50vw, 100vw'}
+            sizes="(min-width: 64rem) 50vw, 100vw"
             first
             className="rounded-none md:rounded-sm"
           />

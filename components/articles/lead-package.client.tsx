@@ -1,7 +1,6 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 
 import { type LeadTeaser, type Teaser, toPath } from '@/lib/articles/teaser'
 
@@ -15,22 +14,14 @@ interface LeadPackageProps {
   /** Headlines that belong to the lead. */
   related?: readonly Teaser[]
   seconds: readonly Teaser[]
-  /** In breaking mode: the lead runs across the page, with this below it. */
-  live?: ReactNode
 }
 
 /** The top of a page: the lead with its related headlines, and the seconds beside it. */
-export function LeadPackage({ lead, label, related, seconds, live }: LeadPackageProps) {
+export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
   return (
     <div className={clsx('grid gap-8 lg:gap-6', seconds.length > 0 && 'lg:grid-cols-2')}>
-      {live && (
-        <div className="space-y-4 lg:col-span-2">
-          <LeadArticle article={lead} label={label} isBanner />
-          {live}
-        </div>
-      )}
-      <div className={clsx('space-y-4', live && 'lg:col-span-2')}>
-        {!live && <LeadArticle article={lead} label={label} />}
+      <div className="space-y-4">
+        <LeadArticle article={lead} label={label} />
         {related && related.length > 0 && (
           <ul aria-label="Related to the lead" className="grid gap-x-6 border-t border-rule sm:grid-cols-3">
             {related.map((article) => (
@@ -42,7 +33,7 @@ export function LeadPackage({ lead, label, related, seconds, live }: LeadPackage
         )}
       </div>
       {seconds.length > 0 && (
-        <div className={clsx('grid content-between gap-x-6 gap-y-4 sm:grid-cols-2', live ? 'lg:col-span-2 lg:grid-cols-3' : 'lg:border-l lg:border-rule lg:pl-6')}>
+        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6">
           {seconds.map((article, at) => (
             <ArticleCard
               key={toPath(article)}

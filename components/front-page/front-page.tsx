@@ -1,5 +1,6 @@
 import { AdSlot } from '@/components/ads/ad-slot.client'
 import { PopupAd } from '@/components/ads/popup-ad.client'
+import { ArticleCard } from '@/components/articles/article-card.client'
 import { LeadPackage } from '@/components/articles/lead-package.client'
 import { MoreToRead } from '@/components/articles/more-to-read'
 import { TrendingList } from '@/components/articles/trending-list'
@@ -27,19 +28,31 @@ const toStrip = ({ category, articles: [lead, ...others] }: Strip, isNarrow = fa
 
 export function FrontPage({ page }: { page: Page }) {
   const { lead, related, seconds, latest, strips, isBreaking, next } = page
+  const beside = seconds.map((article, at) => (at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker')))
   const opinion = strips.find(({ category }) => category === 'Opinion')
   const [first, ...others] = strips.filter((strip) => strip !== opinion)
   const [columns, halves, last] = [others.slice(0, 4), others.slice(4, 6), others[6]]
   return (
     <div className="page space-y-8 pt-4 lg:space-y-10">
       {lead && (
-        <LeadPackage
-          lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
-          label={isBreaking ? 'Breaking News' : 'Featured Story'}
-          live={isBreaking && <LiveStrip articles={latest.slice(0, LIVE)} />}
-          related={related.map(toHeadline)}
-          seconds={seconds.map((article, at) => at < 2 ? toTeaser(article, 'kicker', 'picture', 'excerpt') : toTeaser(article, 'kicker'))}
-        />
+        <div className={isBreaking ? 'breaking' : undefined}>
+          <LeadPackage
+            lead={toLeadTeaser(lead, 'kicker', 'picture', 'views')}
+            label={isBreaking ? 'Breaking News' : 'Featured Story'}
+            related={related.map(toHeadline)}
+            seconds={isBreaking ? [] : beside}
+          />
+        </div>
+      )}
+      {isBreaking && (
+        <>
+          <LiveStrip articles={latest.slice(0, LIVE)} />
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {beside.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </div>
+        </>
       )}
       <div>
         <QuickLinks />
