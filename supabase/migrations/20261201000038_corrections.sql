@@ -103,7 +103,7 @@ comment on function public.add_correction is
   'For editors: publishes a correction or clarification of an article that readers see, or files a rejoinder to one that they saw.';
 grant execute on function public.add_correction to authenticated;
 
-create function public.publish_rejoinder(p_correction_id uuid, p_body text) returns setof public.saved_article
+create function private.lock_waiting_rejoinder(p_correction_id uuid) returns public.corrections
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -117,6 +117,17 @@ begin
   if note.published_at is not null then
     raise exception 'rejoinder_published';
   end if;
+  return note;
+end
+$$;
+comment on function private.lock_waiting_rejoinder is 'For editors: a rejoinder that is not published yet, locked.';
+
+create function public.publish_rejoinder(p_correction_id uuid, p_body text) returns setof public.saved_article
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  note public.corrections := private.lock_waiting_rejoinder(p_correction_id);
+begin
   update public.corrections set body = trim(p_body), published_at = date_trunc('milliseconds', now()) where id = note.id;
   return query select (private.to_saved(a)).* from public.articles a where a.id = note.article_id;
 end
@@ -129,16 +140,8 @@ create function public.withdraw_rejoinder(p_correction_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  note public.corrections;
+  note public.corrections := private.lock_waiting_rejoinder(p_correction_id);
 begin
-  perform private.require_role('admin', 'chief_author');
-  select * into note from public.corrections where id = p_correction_id for update;
-  if not found then
-    raise exception 'correction_not_found';
-  end if;
-  if note.published_at is not null then
-    raise exception 'rejoinder_published';
-  end if;
   delete from public.corrections where id = note.id;
 end
 $$;

@@ -205,13 +205,18 @@ returns table (former_slug text, current_slug text)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  topic public.topics := private.lock_topic(p_topic_id);
-  new_name constant text := private.clean_name(p_name);
+  topic public.topics;
+  new_name text;
 begin
+  perform private.require_role('admin', 'chief_author');
+  -- Before the topic, as a merge locks them: otherwise the two would wait for each other.
+  perform private.lock('slugs');
+  topic := private.lock_topic(p_topic_id);
   perform private.require_version(topic.updated_at, p_expected_version, 'topic_changed');
   if topic.kind = 'region' then
     raise exception 'topic_is_region';
   end if;
+  new_name := private.clean_name(p_name);
   if private.find_region(new_name) is not null or coalesce(private.find_topic(new_name), topic.id) <> topic.id then
     raise exception 'topic_name_taken';
   end if;
@@ -237,7 +242,10 @@ declare
   target public.topics;
 begin
   perform private.require_role('admin', 'chief_author');
-  -- One merge at a time: of two that merge two topics into each other, one would wait for ever.
+  -- Articles before slugs, as saving one locks them: otherwise the save and the merge would wait for each other.
+  perform 1 from public.articles a join public.article_topics x on x.article_id = a.id
+  where x.topic_id = p_topic_id order by a.id for key share of a;
+  -- One merge at a time: two that merge two topics into each other would deadlock.
   perform private.lock('slugs');
   topic := private.lock_topic(p_topic_id);
   perform private.require_version(topic.updated_at, p_expected_version, 'topic_changed');

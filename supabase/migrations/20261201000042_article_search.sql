@@ -127,7 +127,7 @@ begin
     end if;
     suggestion := suggestion || coalesce(similar_word, typed);
   end loop;
-  -- The words may be an hour old: an article withdrawn since must not be suggested.
+  -- The words may be minutes old: an article withdrawn since must not be suggested.
   if suggestion = words or not exists (select 1 from public.search_articles(array_to_string(suggestion, ' '), p_limit => 1)) then
     return null;
   end if;

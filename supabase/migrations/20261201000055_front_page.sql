@@ -1,4 +1,4 @@
--- Front page: the articles that editors have placed on it. Slots that nobody filled fill themselves (lib/front-page).
+-- Front page: the articles that editors have placed on it. Empty slots are filled automatically (lib/front-page).
 -- Every save is a whole new version and the newest is live: an older one comes back by being saved again.
 -- Errors: not_allowed (42501), front_page_changed, front_page_invalid, front_page_article_hidden, front_page_not_found.
 
@@ -25,12 +25,13 @@ create table public.front_page_slots (
   category public.article_category,
   position smallint not null check (position between 1 and 6),
   article_id uuid not null references public.articles (id) on delete cascade,
-  pinned_until timestamptz,
+  -- What JavaScript can't read, such as infinity, would break the page.
+  pinned_until timestamptz check (pinned_until >= '1800-01-01' and pinned_until < '2200-01-01'),
   primary key (front_page, article_id),
   check ((part = 'strip') = (category is not null))
 );
 comment on table public.front_page_slots is 'What a version of the front page places where; no article twice.';
-comment on column public.front_page_slots.pinned_until is 'When the slot empties itself; null for never.';
+comment on column public.front_page_slots.pinned_until is 'When the article leaves the slot; null for never.';
 create unique index front_page_slots_place_key on public.front_page_slots (front_page, part, category, position) nulls not distinct;
 create index front_page_slots_article_id_idx on public.front_page_slots (article_id);
 

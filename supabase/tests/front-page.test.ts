@@ -110,6 +110,7 @@ describe('the front page', () => {
     ['no article', () => [{ part: 'lead' }]],
     ['an id that is none', () => [{ part: 'lead', article_id: 'x' }]],
     ['a time that is none', (id) => [{ part: 'lead', article_id: id, pinned_until: 'tomorrow-ish' }]],
+    ['a time without end', (id) => [{ part: 'lead', article_id: id, pinned_until: 'infinity' }]],
     ['a number', () => 5 as never],
     ['a section twice', () => [], { p_sections: [...SECTIONS.slice(1), 'Culture'] }],
     ['too few sections', () => [], { p_sections: SECTIONS.slice(1) }],
