@@ -70,7 +70,7 @@ describe('a cached read has exactly its tags', () => {
       listByCategory: [() => articles.listByCategory('Sports', 1, AFTER), ['category:sports', 'front-page']],
       getFeatured: [() => articles.getFeatured(), ['front-page', 'front-page']],
       getArticle: [() => articles.getArticle('rain'), ['slug:rain', 'article:1', 'author:ama', 'topic:cocoa']],
-      listRelated: [() => articles.listRelated('1'), []],
+      listRelated: [() => articles.listRelated('2'), ['article:1']],
       listMostRead: [() => articles.listTrending(), ['article:1']],
       countByCategory: [() => articles.countByCategory(), []],
       listArchiveMonths: [() => articles.listArchiveMonths('Culture'), ['category:culture', 'front-page']],
@@ -107,10 +107,11 @@ describe('a cached read has exactly its tags', () => {
   }
 
   test.each(Object.values(reads).flatMap((file) => Object.entries(file)))('%s', async (_, [read, expected]) => {
-    for (const list of ['list_articles', 'advertisements', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'list_related_articles', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
+    for (const list of ['list_articles', 'advertisements', 'count_articles_by_category', 'list_archive_months', 'search_articles', 'article_images', 'banner_items', 'find_author_page', 'list_author_articles', 'list_author_pages', 'find_topic_page', 'list_topic_articles', 'list_topic_pages', 'list_corrections', 'corrections', 'authors']) {
       database.answer(list, { body: [] })
     }
     database.answer('list_trending_articles', { body: [{ id: '1', slug: 'rain', title: 'Rain', category: 'Culture', recent_views: 3 }] })
+    database.answer('list_related_articles', { body: [row] })
     database.answer('get_front_page', { body: null })
     database.answer('banner_changes', { body: { changed_at: '2026-11-01T00:00:00Z' } })
     database.answer('published_articles', { body: [row] })

@@ -58,9 +58,12 @@ function tagsOf(value, ctx) {
   return [...(ctx?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
 }
 
+/** Whether a tag was revalidated at a time or later. @param {string} tag @param {number} since */
+export const isRevalidated = (tag, since) => (store.expiredAt.get(tag) ?? -1) >= since
+
 /** @param {Entry} entry */
 function isExpired(entry) {
-  return entry.tags.some((tag) => (store.expiredAt.get(tag) ?? -1) >= entry.lastModified)
+  return entry.tags.some((tag) => isRevalidated(tag, entry.lastModified))
 }
 
 /** @param {Entry} entry @param {number | false | undefined} seconds */

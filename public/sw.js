@@ -83,7 +83,8 @@ async function keepStory(path, picture, isSaved) {
   await keepLook(html)
   if (picture) await keepPicture(picture)
   // Asked of the network at most once a day: its own lifetime says so.
-  await put(LOOK, OFFLINE, await fetch(OFFLINE), MOST_LOOK)
+  const offline = await fetch(OFFLINE)
+  if (offline.ok) await put(LOOK, OFFLINE, offline, MOST_LOOK)
 }
 
 /** Links to the stories of a cache, newest first, under a heading; nothing where there are none. */

@@ -7,6 +7,7 @@ import { TrendingList } from '@/components/articles/trending-list'
 import { Ticker } from '@/components/banners/ticker'
 import { QuickLinks } from '@/components/layout/quick-links'
 import { toHeadline, toLeadTeaser, toTeaser } from '@/lib/articles/make-teaser'
+import { toPath } from '@/lib/articles/teaser'
 import type { FrontPage as Page, SectionStrip as Strip } from '@/lib/front-page/rules'
 
 import { LatestNews } from './latest-news'
@@ -49,7 +50,7 @@ export function FrontPage({ page }: { page: Page }) {
           <LiveStrip articles={latest.slice(0, LIVE)} />
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
             {beside.map((article) => (
-              <ArticleCard key={article.slug} article={article} />
+              <ArticleCard key={toPath(article)} article={article} />
             ))}
           </div>
         </>

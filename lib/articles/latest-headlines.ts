@@ -1,6 +1,8 @@
 import 'server-only'
 
+import { tags } from '../cache-tags'
 import { must } from '../errors'
+import { isRevalidated } from '../page-cache.mjs'
 import { readerDb } from '../supabase/reader'
 
 export interface Headline {
@@ -12,21 +14,21 @@ const COUNT = 6
 // Machines that guess addresses must not cost the database a query each.
 const KEEP_MS = 30_000
 
-let kept: { headlines: Headline[]; until: number } = { headlines: [], until: 0 }
+let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS }
 
-/** The newest visible stories, at most half a minute old; none while the database is away. For the middleware, which has no cache. */
+/** The newest visible stories, none of them deleted or renamed; empty while the database is down. For middleware, which has no cache. */
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
-  if (now < kept.until) return kept.headlines
+  if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines
   try {
     const found = must(
       await readerDb().from('published_articles').select('slug, title').order('publication_date', { ascending: false }).limit(COUNT)
         .abortSignal(AbortSignal.timeout(2000)),
     )
     // The generated types know no not-null in views.
-    kept = { headlines: found as Headline[], until: now + KEEP_MS }
+    kept = { headlines: found as Headline[], at: now }
   } catch {
-    // Whoever is told that a page is missing can do without; the failure is reported where pages need the database.
-    kept = { headlines: [], until: now + KEEP_MS }
+    // A 404 page can do without; the failure is reported where pages need the database.
+    kept = { headlines: [], at: now }
   }
   return kept.headlines
 }

@@ -97,11 +97,13 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return { ...article, images, embeds }
 }
 
-/** Kept by time alone: a story page must not go cold with every publication. */
+/** A publication doesn't revalidate it: all story pages would go cold. A change to an article it lists does. */
 export async function listRelated(id: string): Promise<ArticleCard[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  return toCards(must(await readerDb().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
+  const found = toCards(must(await readerDb().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
+  cacheTag(...found.map((article) => tags.article(article.id)))
+  return found
 }
 
 export interface TrendingArticle {
