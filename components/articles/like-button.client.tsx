@@ -1,6 +1,6 @@
 'use client'
 
-import { useStoredList } from './use-stored-list'
+import { useStoredList } from '@/components/ui/use-stored-list'
 
 const KEY = 'lodestar-likes'
 const isId = (value: unknown) => typeof value === 'string'

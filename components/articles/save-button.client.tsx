@@ -1,7 +1,8 @@
 'use client'
 
+import { useStoredList } from '@/components/ui/use-stored-list'
+
 import { isSavedStory, SAVED_STORIES } from './saved-stories'
-import { useStoredList } from './use-stored-list'
 
 /** Puts a story on this browser's reading list, and has it kept for reading without a network. */
 export function SaveButton({ path, title }: { path: string; title: string }) {

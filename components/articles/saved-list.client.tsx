@@ -3,8 +3,9 @@
 import Link from 'next/link'
 import { useRef, useSyncExternalStore } from 'react'
 
+import { useStoredList } from '@/components/ui/use-stored-list'
+
 import { type SavedStory, isSavedStory, SAVED_STORIES } from './saved-stories'
-import { useStoredList } from './use-stored-list'
 
 const never = () => () => {}
 
@@ -26,7 +27,7 @@ export function SavedList() {
     <div ref={list} tabIndex={-1} className="focus:outline-none">
       <output className="block text-muted">
         {saved.length === 0
-          ? 'You have not saved any stories yet. Press “Save” on a story to read it later, also without a connection.'
+          ? 'You have not saved any stories yet. Press “Save” on a story to read it later, even offline.'
           : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.`}
       </output>
       <ul className="mt-4 divide-y divide-rule">

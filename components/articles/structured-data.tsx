@@ -1,9 +1,6 @@
 import { toScriptText } from '@/lib/feeds/structured-data'
 
-/**
- * What a page says about itself to machines. The text is escaped: nothing in it can end the script. It is the last part of a
- * page, where compression finds it again in the data for the browser.
- */
+/** Structured data of a page, escaped so that nothing in it can end the script. Comes last, where it compresses best. */
 export function StructuredData({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
 }

@@ -2,11 +2,12 @@
 
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
+import { useStoredList } from '@/components/ui/use-stored-list'
 
 interface SavedViewsProps {
   /** The list's address. */
@@ -22,59 +23,27 @@ interface SavedView {
 
 const NAME_MAX = 40
 const MOST = 20
-const CHANGED = 'lodestar-saved-views'
-const toKey = (path: string) => `lodestar:views:${path}`
 
-function subscribe(onChange: () => void) {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
-}
+/** Whether something stored is a view of this list: a click would follow the address of another page. */
+const isViewOf = (path: string) => (row: unknown): row is SavedView =>
+  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
+  && 'href' in row && typeof row.href === 'string' && row.href.startsWith(`${path}?`)
 
-function read(path: string): string {
-  try {
-    return localStorage.getItem(toKey(path)) ?? '[]'
-  } catch {
-    return '[]'
-  }
-}
-
-/** What was stored, as far as it is a list of ours: an address of another page would be followed with a click. */
-function parse(stored: string, path: string): SavedView[] {
-  try {
-    const rows: unknown = JSON.parse(stored)
-    return (Array.isArray(rows) ? rows : []).filter(
-      (row: Partial<SavedView> | null): row is SavedView =>
-        typeof row?.name === 'string' && typeof row.href === 'string' && row.href.startsWith(`${path}?`),
-    )
-  } catch {
-    return []
-  }
-}
-
-/** Searches and filters that somebody named, kept in this browser: each is a link to the list. */
+/** Named searches and filters, kept in this browser; each is a link to the list. */
 export function SavedViews({ path, current }: SavedViewsProps) {
-  const stored = useSyncExternalStore(subscribe, () => read(path), () => '[]')
-  const views = parse(stored, path)
+  const [views, change] = useStoredList(`lodestar:views:${path}`, isViewOf(path))
   const [isNaming, setNaming] = useState(false)
 
-  function store(wanted: SavedView[]) {
-    try {
-      localStorage.setItem(toKey(path), JSON.stringify(wanted.slice(-MOST)))
-      dispatchEvent(new Event(CHANGED))
-    } catch {
-      void showToast({ title: 'Error', message: 'This browser does not let the site keep views.', kind: 'error' })
-    }
+  function store(update: (views: SavedView[]) => SavedView[]) {
+    const isStored = change((stored) => update(stored).slice(-MOST))
+    if (!isStored) void showToast({ title: 'Error', message: 'This browser does not let the site keep views.', kind: 'error' })
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     if (!name || !current) return
-    store([...views.filter((other) => other.name !== name), { name, href: current }])
+    store((others) => [...others.filter((other) => other.name !== name), { name, href: current }])
     setNaming(false)
   }
 
@@ -98,7 +67,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
               <button
                 type="button"
                 title="Delete this view"
-                onClick={() => store(views.filter((other) => other.name !== name))}
+                onClick={() => store((others) => others.filter((other) => other.name !== name))}
                 className="inline-flex size-11 cursor-pointer items-center justify-center text-muted hover:text-red pointer-fine:size-8"
               >
                 <X aria-hidden="true" className="size-3.5" />

@@ -4,13 +4,13 @@ import { Check, Plus } from 'lucide-react'
 
 import type { Topic } from '@/lib/topics/schema'
 
-import { storeFollowed, useFollowed } from './use-followed'
+import { useFollowed } from './use-followed'
 
-/** Remembers a topic in this browser: no account, and nobody is told. */
+/** Follows a topic in this browser alone, without an account. */
 export function FollowTopic({ name, slug }: Topic) {
-  const followed = useFollowed()
+  const [followed, change] = useFollowed()
   const isFollowed = followed.some((topic) => topic.slug === slug)
-  const toggle = () => storeFollowed(isFollowed ? followed.filter((topic) => topic.slug !== slug) : [...followed, { name, slug }])
+  const toggle = () => change((topics) => [...topics.filter((topic) => topic.slug !== slug), ...(isFollowed ? [] : [{ name, slug }])])
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useFollowed } from './use-followed'
 
 /** The topics that this browser follows. */
 export function FollowedTopics() {
-  const followed = useFollowed()
+  const [followed] = useFollowed()
   if (followed.length === 0) return null
   return (
     <section aria-labelledby="followed" className="mt-10 border-t border-rule pt-4">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Some hundred bytes each at most: browsers keep five million for a site.
+// A few hundred bytes each: browsers keep five million per site.
 const MOST_ITEMS = 500
 const CHANGED = 'lodestar-stored-list'
 
@@ -21,7 +21,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Whatever somebody else may have stored there, only items come out. */
+/** The items of a stored list; anything else that was stored there is dropped. */
 export function parseList<T>(text: string | null, isItem: (value: unknown) => value is T): T[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -31,17 +31,19 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
   }
 }
 
-/** A list that is kept in this browser, the same in all its tabs; newest items last, the oldest go beyond 500. */
+/** A list kept in this browser and shared by its tabs, newest last; beyond 500 the oldest are dropped. */
 export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T) {
   const items = parseList(useSyncExternalStore(subscribe, () => read(key), () => null), isItem)
 
-  function change(update: (items: T[]) => T[]) {
+  /** Returns whether the browser stored it. */
+  function change(update: (items: T[]) => T[]): boolean {
     try {
       localStorage.setItem(key, JSON.stringify(update(parseList(read(key), isItem)).slice(-MOST_ITEMS)))
+      dispatchEvent(new Event(CHANGED))
+      return true
     } catch {
-      // A browser that stores nothing keeps no list.
+      return false
     }
-    dispatchEvent(new Event(CHANGED))
   }
 
   return [items, change] as const
