@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
-import { type ComponentProps, type DragEvent, useState } from 'react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 
 import { useField } from '@/components/form/form-context'
+import { useSearch } from '@/components/search/use-search'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { Spot } from '@/lib/front-page/arranging'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
-import { askSearch } from '@/lib/search/ask'
 
-/** Of the list of suggestions that all fields share. */
+/** The list of suggestions that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
 
-/** What is dragged is told by its slug, as text. */
+/** A dragged article is identified by its slug. */
 const DRAGGED = 'text/plain'
 
 export interface SlotListProps {
@@ -28,10 +28,17 @@ export interface SlotListProps {
   onPin: (spot: Spot, until: string) => void
 }
 
-/** The articles of one place: in order, each with its way up, down and out, and a field for one more. */
+/** The articles of one place, in order, each with buttons to move and remove it, and a field to add another. */
 export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
   const capacity = toCapacity(place)
+  const list = useRef<HTMLOListElement>(null)
+
+  function removeAt(spot: Spot) {
+    on.onRemove(spot)
+    // The button that had the focus is gone.
+    list.current?.focus()
+  }
 
   const accept = (at: number) => ({
     onDragOver: (event: DragEvent) => {
@@ -59,7 +66,7 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
   }
   return (
     <div>
-      <ol className="divide-y divide-rule border-y border-rule">
+      <ol ref={list} tabIndex={-1} aria-label={label} className="divide-y divide-rule border-y border-rule focus:outline-none">
         {slots.map((slot, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
           <li
@@ -69,7 +76,7 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
             {...accept(at)}
             className={over === at ? 'bg-rule/50 shadow-[inset_0_2px_0_var(--color-red)]' : undefined}
           >
-            <FilledSlot {...on} place={place} at={at} slot={slot} isLast={at === slots.length - 1} />
+            <FilledSlot {...on} onRemove={removeAt} place={place} at={at} slot={slot} isLast={at === slots.length - 1} />
           </li>
         ))}
         {slots.length < capacity && (
@@ -122,7 +129,7 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
         <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="down" disabled={isLast} aria-label={`Move ${slot.title} down`} onClick={() => onShift({ place, at }, 1)}>
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>
-        <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Take ${slot.title} out`} onClick={() => onRemove({ place, at })}>
+        <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Remove ${slot.title}`} onClick={() => onRemove({ place, at })}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -130,22 +137,18 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
   )
 }
 
-/** A field that suggests the newest articles and whatever the search finds, and takes the one that is chosen. */
+/** A field that suggests the newest articles and search results, and adds the chosen one. */
 function AddField({ label, candidates, onAdd }: { label: string; candidates: readonly Candidate[]; onAdd: (article: Candidate) => void }) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Candidate[]>([])
+  // The index finds three letters and more.
+  const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
+  const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
   const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
 
-  async function type(text: string) {
-    const chosen = [...found, ...candidates].find(({ title, slug }) => title === text || text.endsWith(`/story/${slug}`))
-    if (chosen) {
-      setTyped('')
-      return onAdd({ slug: chosen.slug, title: chosen.title })
-    }
-    setTyped(text)
-    if (text.trim().length < 3) return
-    const answer = await askSearch(text)
-    if ('articles' in answer) setFound(answer.articles.map(({ slug, title }) => ({ slug, title })))
+  function type(text: string) {
+    const chosen = suggested.find(({ title, slug }) => title === text || text.endsWith(`/story/${slug}`))
+    setTyped(chosen ? '' : text)
+    if (chosen) onAdd({ slug: chosen.slug, title: chosen.title })
   }
 
   return (
@@ -153,16 +156,16 @@ function AddField({ label, candidates, onAdd }: { label: string; candidates: rea
       <Input
         list={id}
         value={typed}
-        onChange={(event) => void type(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         // Enter would publish the page.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         aria-label={`Add to ${label}`}
-        placeholder="Add an article: type words of its headline"
+        placeholder="Add an article: type part of its headline"
         autoComplete="off"
         className="border-dashed py-1 text-sm"
       />
       <datalist id={id}>
-        {[...found, ...candidates.filter(({ slug }) => !found.some((one) => one.slug === slug))].map(({ slug, title }) => (
+        {suggested.map(({ slug, title }) => (
           <option key={slug} value={title}>
             {title}
           </option>
@@ -172,7 +175,7 @@ function AddField({ label, candidates, onAdd }: { label: string; candidates: rea
   )
 }
 
-/** The same without JavaScript: an address to type, or to choose from the newest. */
+/** Without JavaScript: a field for the article's address, which suggests the newest. */
 function PlainSlot({ place, number, label, slot }: { place: Place; number: number; label: string; slot: Slot | undefined }) {
   const field = useField(toSlotName(place, number), 'slot', slot?.slug)
   const until = useField(toUntilName(place, number), 'slot', slot?.until)
