@@ -15,7 +15,7 @@ import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toP
 const NEWEST = 40
 const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 
-/** What editors have placed, as far as readers see it now; null where nobody ever did. */
+/** What editors have placed and readers may see now; null before the first version. */
 export async function getLayout(): Promise<Layout | null> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -24,6 +24,12 @@ export async function getLayout(): Promise<Layout | null> {
   const ends = [await getNextPublication(), ...(layout?.slots ?? []).map(({ pinned_until }) => pinned_until)].filter((end) => end !== null)
   cacheLife(lifeUntil(ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null, new Date()))
   return layout
+}
+
+/** When the pins of the front page end, in milliseconds. */
+export async function listPinEnds(): Promise<number[]> {
+  const layout = await getLayout()
+  return (layout?.slots ?? []).flatMap(({ pinned_until }) => (pinned_until === null ? [] : Date.parse(pinned_until)))
 }
 
 /** In no order. */
@@ -40,7 +46,7 @@ export async function listCards(ids: string[]): Promise<ArticleCard[]> {
   return listPlaced('id', ids)
 }
 
-/** The articles of each place in their order; those that readers do not see are left out. */
+/** The articles of each place, in order and without those that readers can't see. */
 function toSlots<T extends { place: Place }>(placed: readonly T[], find: (slot: T) => ArticleCard | undefined): FrontPageSlots {
   const at = (place: Place) => placed.flatMap((slot) => (slot.place === place ? (find(slot) ?? []) : []))
   return {
@@ -58,7 +64,7 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
   return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
 }
 
-/** The front page: what editors have placed, and what fills itself around it. */
+/** The front page: what editors have placed, and what fills the rest. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
   const placed = (layout?.slots ?? []).map((slot) => ({ place: toPlaceOf(slot), id: slot.article_id }))

@@ -1,10 +1,12 @@
 import { after } from 'next/server'
 
 import { isAutomation } from '@/lib/automation'
-import { forgetArticle } from '@/lib/cache-tags'
+import { forgetArticle, forgetPlacement } from '@/lib/cache-tags'
 import { watchDueArticles } from '@/lib/due-articles'
 import { lookUpEmbeds } from '@/lib/embeds/look-up'
 import { must, report } from '@/lib/errors'
+import { watchPins } from '@/lib/front-page/pins'
+import { listPinEnds } from '@/lib/front-page/queries.public'
 import { noteDueArticles } from '@/lib/history/note-due'
 import { deliverSoon } from '@/lib/notifications/deliver-soon'
 import { refreshSearchWords } from '@/lib/search/refresh-words'
@@ -20,15 +22,17 @@ const forgetDueArticles = watchDueArticles({
   startedAt: performance.timeOrigin,
 })
 
+const hasEndedPin = watchPins(listPinEnds)
+
 const sweep = tenMinutely(removeLooseUploads)
 const refreshWords = tenMinutely(refreshSearchWords)
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Forgets the pages of articles that have come due, sends what waits in the outbox and looks up new embeds; at times also removes
- * pictures that nothing uses and learns new words for searching. The running server asks this of itself (lib/clock.ts); where it cannot, let any scheduler do so
- * once a minute:
+ * Revalidates the pages of articles that have come due and of pins that have ended, sends what waits in the outbox and looks up
+ * new embeds; every ten minutes, also removes unused pictures and refreshes the words of search. The running server calls it
+ * itself (lib/clock.ts); where it can't, let any scheduler do so once a minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/clock
  */
 export async function POST(request: Request) {
@@ -41,6 +45,8 @@ export async function POST(request: Request) {
   try {
     const forgotten = await forgetDueArticles()
     await noteDueArticles(forgotten)
+    // The lifetime of the page alone would show the pinned article until somebody has asked twice.
+    if (await hasEndedPin()) forgetPlacement()
     return Response.json({ forgotten })
   } catch (fault) {
     // Not logged here: the clock does, once, however long the database is away.
