@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes'
 import { CANDIDATES_ID, SlotList } from './slot-list'
 
 const FORM = 'front-page'
-const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Seconds' }
+const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Secondary stories' }
 const toLabel = (place: Place) => LABELS[place] ?? place
 
 interface Arrangement {
@@ -25,7 +25,7 @@ interface Arrangement {
   sections: EditedFrontPage['sections']
 }
 
-/** Arranges the front page: every change can be undone, and readers see nothing of it before it is published. */
+/** Arranges the front page: every change can be undone, and readers see none of it until it is published. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
@@ -70,7 +70,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
       candidates={candidates}
       onPut={place}
       onDrop={drop}
-      onRemove={(spot) => change({ placement: remove(placement, spot) }, `${placement[spot.place][spot.at]?.title} taken out`)}
+      onRemove={(spot) => change({ placement: remove(placement, spot) }, `${placement[spot.place][spot.at]?.title} removed`)}
       onShift={(spot, by) => change({ placement: shift(placement, spot, by) }, `${placement[spot.place][spot.at]?.title}: ${toLabel(spot.place)} ${spot.at + by + 1}`)}
       onPin={(spot, until) => change({ placement: pin(placement, spot, until) }, '')}
     />
@@ -110,18 +110,18 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
       </div>
       <div className="grid gap-10 lg:grid-cols-2">
         <div className="space-y-8">
-          <Part title="Lead" hint="Empty: the newest featured article.">
+          <Part title="Lead" hint="If empty, the newest featured article leads.">
             {toList('lead')}
           </Part>
-          <Part title="Related" hint={`Up to ${toCapacity('related')} headlines below the lead. Empty: the newest of its section.`}>
+          <Part title="Related" hint={`Up to ${toCapacity('related')} headlines below the lead. Empty slots show the newest of its section.`}>
             {toList('related')}
           </Part>
         </div>
-        <Part title="Seconds" hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty: the newest.`}>
+        <Part title="Secondary stories" hint={`Up to ${toCapacity('seconds')} articles beside the lead. Empty slots show the newest.`}>
           {toList('seconds')}
         </Part>
       </div>
-      <Part title="Sections" hint="Each strip has a lead and four headlines. What you leave empty is filled with the newest.">
+      <Part title="Sections" hint="Each strip has a lead and four headlines. Empty slots show the newest of the section.">
         <ol className="divide-y divide-rule border-y border-rule">
           {sections.map((category, at) => (
             <li key={category} className="py-2">
@@ -143,7 +143,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
               </div>
               <details open={placement[category].length > 0}>
                 <summary className="cursor-pointer py-2 text-sm text-muted">
-                  {placement[category].length === 0 ? 'Fills itself' : `${placement[category].length} placed`}
+                  {placement[category].length === 0 ? 'Filled automatically' : `${placement[category].length} placed`}
                 </summary>
                 {toList(category)}
               </details>
@@ -167,7 +167,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-/** Shows what is arranged as the page it would be, in a new tab. */
+/** Opens the arrangement as a page, in a new tab. */
 function PreviewButton() {
   return (
     <button

@@ -5,23 +5,23 @@ import { restoreFrontPage } from '@/lib/front-page/actions'
 import { toShortDate, toTime } from '@/lib/format'
 import type { FrontPageVersion } from '@/lib/front-page/queries.staff'
 
-/** What editors published before, with the way back to each. */
+/** Earlier versions of the front page, each with a button that restores it. */
 export function FrontPageHistory({ versions }: { versions: readonly FrontPageVersion[] }) {
   const [live] = versions
   return (
     <section aria-labelledby="front-page-history" className="mt-12 space-y-3">
       <h3 id="front-page-history" className="text-xl">History</h3>
-      {!live && <p className="text-muted">Nobody has arranged the front page yet: it fills itself.</p>}
+      {!live && <p className="text-muted">Nobody has arranged the front page yet. It is filled automatically.</p>}
       <ol className="divide-y divide-rule">
         {versions.map((version) => (
           <li key={version.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 grow text-sm">
-              <span className="font-semibold">{version.lead ?? 'Lead fills itself'}</span>
+              <span className="font-semibold">{version.lead ?? 'Automatic lead'}</span>
               <span className="block text-muted">
                 <Time at={version.made_at}>
                   {toShortDate(version.made_at)}, {toTime(version.made_at)}
                 </Time>{' '}
-                · {version.made_by ?? 'deleted account'} · {version.placed} placed
+                · {version.made_by ?? 'Deleted account'} · {version.placed} placed
                 {version.is_breaking && ' · breaking news'}
                 {version.restored_from !== null && ' · restored'}
               </span>

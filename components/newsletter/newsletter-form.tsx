@@ -21,7 +21,7 @@ export function NewsletterForm({ heading = 'Newsletter', lead = 'The week in Gha
         label="Newsletter"
         quiet
         fleeting
-        className="relative space-y-3"
+        className="relative max-w-xl space-y-3"
       >
         <NewsletterFields />
         <Honeypot />

@@ -15,17 +15,16 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          We report what we can prove. A claim that somebody disputes needs two sources that do not depend on each other, or
-          a document. Before we publish something against a person or an institution, we ask them for their answer and give
-          them time to reply.
+          We report what we can prove. A disputed claim needs two independent sources or a document. Before we publish
+          an allegation against a person or an institution, we ask for their response and give them time to reply.
         </p>
         <ul>
           <li>
-            <strong>Names.</strong> Sources are named. Where a name would endanger somebody, an editor must know it, and the
-            article says why it is missing.
+            <strong>Names.</strong> We name our sources. If naming someone would put them in danger, an editor knows who they
+            are, and the article says why they are not named.
           </li>
           <li>
-            <strong>News and opinion.</strong> Opinion appears in its own section under the name of its writer.
+            <strong>News and opinion.</strong> Opinion appears in its own section, under the writer’s name.
           </li>
           <li>
             <strong>Advertising.</strong> Ads are marked as such. Advertisers do not see articles before they are published and
@@ -37,7 +36,7 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Children, victims and the accused.</strong> We do not identify children in court cases or victims of sexual
-            offences, and we call nobody guilty before a court has.
+            offences, and we do not call anyone guilty before a court does.
           </li>
         </ul>
       </>
@@ -48,7 +47,7 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
     title: 'Ownership and funding',
     text: (
       <p>
-        {site.name} is published by {site.publisher}, {site.address.city}, {site.address.country}. It lives on advertising; reading is free.
+        {site.name} is published by {site.publisher}, {site.address.city}, {site.address.country}. It is funded by advertising and free to read.
         No political party, public office holder or government body owns a share in it. Its owners do not decide what is
         reported: the editor does.
       </p>
@@ -66,18 +65,18 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Correction.</strong> Something in the article was wrong. The note stands above the text.
+            <strong>Correction.</strong> Something in the article was wrong. The note appears above the text.
           </li>
           <li>
-            <strong>Clarification.</strong> Something was right and could be misread. The note stands below the text.
+            <strong>Clarification.</strong> Something was right but could be misread. The note appears below the text.
           </li>
           <li>
             <strong>Rejoinder.</strong> If we publish a statement about you or against you, article 162(6) of the Constitution
-            obliges us to publish your answer. Send it to {mail}. We publish it whole, under your name, within seven days, with
-            a note above the article.
+            obliges us to publish your answer. Send it to {mail}. We publish it in full, under your name, within seven days,
+            with a note above the article.
           </li>
         </ul>
-        <p>Articles are not taken down because they are inconvenient. If a court or the safety of a person requires it, their notes stay listed.</p>
+        <p>We do not take articles down because they are inconvenient. If a court or someone’s safety requires it, their notes stay in the list.</p>
       </>
     ),
   },
@@ -102,8 +101,8 @@ export const STANDARDS_SECTIONS: readonly LegalSection[] = [
           an editor, who checks it against its source. The source is credited under the article.
         </li>
         <li>
-          <strong>People decide.</strong> No article is published before a person has read it. The names in the byline are those
-          of people.
+          <strong>People decide.</strong> No article is published before a person has read it. Bylines name the people
+          who wrote the article.
         </li>
         <li>
           <strong>Pictures.</strong> We do not publish generated pictures as photographs. Illustrations are credited as

@@ -43,7 +43,7 @@ function NothingFound({ query, filters, suggestion }: Pick<SearchResultsProps, '
         </p>
       )}
       <p className="mt-2 text-muted">
-        Nothing{toPlaceWords(filters)} matches “{query}”. Try fewer words, or the beginning of one.
+        Nothing{toPlaceWords(filters)} matches “{query}”. Try fewer words, or just the start of one.
       </p>
       {isFiltered && (
         <p className="mt-2">

@@ -86,7 +86,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
         </p>
       ) : (
         <p id={hintId} className="text-sm text-muted">
-          What and where it is about, such as “Cocoa, Volta Region”. {isScripted ? 'Enter or a comma adds one.' : 'Put commas between topics.'}
+          What the article is about and where, such as “Cocoa, Volta Region”. {isScripted ? 'Enter or a comma adds one.' : 'Put commas between topics.'}
         </p>
       )}
       <datalist id={`${id}-list`}>

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 
   test('a reader is told why there is no list', async ({ page }) => {
     await page.goto('/saved')
-    await expect(page.getByText('Your browser keeps this list itself, which needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('This list is kept in your browser and needs JavaScript.')).toBeVisible()
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 })

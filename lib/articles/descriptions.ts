@@ -1,6 +1,6 @@
 import type { Category } from './schema'
 
-/** What a section's page is called in search results, where nobody sees whose section it is. */
+/** Titles of section pages for search results, where the section's name alone would say too little. */
 export const TITLES: Record<Category, string> = {
   Politics: 'Ghana politics news',
   Sports: 'Ghana sports news and results',

@@ -22,12 +22,12 @@ export const MISSING: Notice = {
 
 export const NO_AUTHOR: Notice = {
   title: 'Author Not Found',
-  message: 'No published article is by this author.',
+  message: 'There are no published articles by this author.',
 }
 
 export const NO_TOPIC: Notice = {
   title: 'Topic Not Found',
-  message: 'No published article is about this topic.',
+  message: 'There are no published articles on this topic.',
 }
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }

@@ -9,7 +9,7 @@ import { forgetPlacement } from '../cache-tags'
 import { must, Refusal } from '../errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
-/** Publishes what an editor has arranged. Answers with what takes it back, where there is an older version. */
+/** Publishes an arrangement. Returns what undoes it if there is an older version. */
 export const saveFrontPage = staffAction(
   'saveFrontPage',
   EDITORS,
@@ -28,7 +28,7 @@ export const saveFrontPage = staffAction(
     refresh()
     return {
       title: 'Front page published',
-      message: 'Readers see it now.',
+      message: 'Readers can see it now.',
       ...(seen > 0 ? { undo: { seen: String(number), number: String(seen) } } : {}),
     }
   },

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 import { type Place, type Placement, PLACES, type Slot, toCapacity } from './schema'
 
-// What an editor does to the front page before publishing it: each function answers with a new placement.
+// Changes to the front page before it is published: each function returns a new placement.
 
 export interface Spot {
   place: Place
@@ -9,7 +9,7 @@ export interface Spot {
   at: number
 }
 
-/** Where an article stands, or null. */
+/** The spot of an article, or null. */
 export function findSpot(placement: Placement, slug: string): Spot | null {
   for (const place of PLACES) {
     const at = placement[place].findIndex((slot) => slot.slug === slug)
@@ -22,7 +22,7 @@ export const isFull = (placement: Placement, place: Place) => placement[place].l
 
 export const remove = (placement: Placement, { place, at }: Spot): Placement => ({ ...placement, [place]: placement[place].toSpliced(at, 1) })
 
-/** Puts an article where it shall stand, out of where it stood. What no longer fits falls off the end of its place. */
+/** Moves or adds an article to a spot. If the place overflows, its last article is dropped. */
 export function put(placement: Placement, slot: Slot, { place, at }: Spot): Placement {
   const former = findSpot(placement, slot.slug)
   const without = former ? remove(placement, former) : placement

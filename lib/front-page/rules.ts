@@ -8,7 +8,7 @@ export interface SectionStrip {
   articles: ArticleCard[]
 }
 
-/** What editors have chosen. Whatever is missing fills itself. */
+/** What editors have chosen; the rest is filled automatically. */
 export interface FrontPageSlots {
   lead?: ArticleCard | undefined
   related?: readonly ArticleCard[]
@@ -36,7 +36,7 @@ export interface FrontPage {
   next: string | null
 }
 
-/** A front page without what is only said of it. */
+/** What is on a front page, without how it looks. */
 export type Composition = Omit<FrontPage, 'isBreaking'>
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
-import { frontPageSchema, readSlots, toSlug } from './schema'
+import { frontPageSchema, readSlots, readSlug } from './schema'
 
 test.each([
   ['rain-in-tamale', 'rain-in-tamale'],
@@ -9,7 +9,7 @@ test.each([
   ['https://lodestar.example/story/rain-in-tamale?utm_source=x#top', 'rain-in-tamale'],
   ['', ''],
   ['/', ''],
-])('of %j the slug is %j', (typed, slug) => expect(toSlug(typed)).toBe(slug))
+])('of %j the slug is %j', (typed, slug) => expect(readSlug(typed)).toBe(slug))
 
 test('slots are read in the order of their numbers, and empty ones are left out', () => {
   const { slots, sections } = readSlots({
@@ -27,7 +27,7 @@ test('slots are read in the order of their numbers, and empty ones are left out'
 })
 
 test.each([
-  [{ seen: '0', 'lead.1': 'a', 'seconds.1': '/story/a' }, { 'seconds.1': 'This article already stands somewhere else.' }],
+  [{ seen: '0', 'lead.1': 'a', 'seconds.1': '/story/a' }, { 'seconds.1': 'This article is already placed elsewhere.' }],
   [{ seen: '0', 'lead.1': 'a', 'lead.1.until': 'soon' }, { 'lead.1.until': 'Please choose a date and a time.' }],
   [{ 'lead.1': 'a' }, { form: 'Please reload the page.' }],
   [{ seen: '-1' }, { form: 'Please reload the page.' }],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CATEGORIES, type Category, categorySchema } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
 
-/** How many articles each part of the front page holds; `headlines` stand below the lead of a strip. */
+/** How many articles each part of the front page holds; `headlines` are those below the lead of a strip. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
 
 /** Where editors can place articles; a category is its strip. */
@@ -18,7 +18,7 @@ export const toCapacity = (place: Place): number =>
 export interface Slot {
   slug: string
   title: string
-  /** As a datetime-local field has it; empty where the article stays until it is taken out. */
+  /** The value of a datetime-local field; empty if the article stays until it is removed. */
   until: string
 }
 export type Placement = Record<Place, Slot[]>
@@ -49,17 +49,17 @@ export interface PlacedSlug {
   until: string | null
 }
 
-/** The slug in what somebody typed or pasted: a slug, a path or a whole address of a story. */
-export const toSlug = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
+/** The slug of a typed or pasted slug, path or URL of a story. */
+export const readSlug = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Fields of the form or of a preview's address; empty slots are left out, and sections stand in the order of their numbers. */
+/** Fields of the form or of a preview's address; empty slots are left out, and sections are ordered by their numbers. */
 export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
   const slots = PLACES.flatMap((place) =>
     Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {
       const name = toSlotName(place, number)
-      const slug = toSlug(text(fields[name]))
+      const slug = readSlug(text(fields[name]))
       return slug ? [{ name, place, slug, until: fromAccraInput(text(fields[toUntilName(place, number)])) }] : []
     }),
   )
@@ -74,7 +74,7 @@ export const frontPageSchema = z
     if (!Number.isSafeInteger(seen) || seen < 0) context.addIssue({ code: 'custom', path: ['form'], message: 'Please reload the page.' })
     const known = new Set<string>()
     for (const { name, slug, until } of slots) {
-      if (known.has(slug)) context.addIssue({ code: 'custom', path: [name], message: 'This article already stands somewhere else.' })
+      if (known.has(slug)) context.addIssue({ code: 'custom', path: [name], message: 'This article is already placed elsewhere.' })
       known.add(slug)
       if (!until && text(fields[`${name}.until`])) context.addIssue({ code: 'custom', path: [`${name}.until`], message: 'Please choose a date and a time.' })
     }

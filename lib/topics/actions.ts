@@ -30,6 +30,6 @@ export const mergeTopic = staffAction(
     refresh()
     const [merged] = must(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
     if (merged) forgetTopics(merged.former_slug, merged.current_slug)
-    return { title: 'Topics merged', message: 'Its articles have the other topic now, and its address redirects there.', to: routes.topics }
+    return { title: 'Topics merged', message: 'Its articles now have the other topic, and its address redirects there.', to: routes.topics }
   },
 )

@@ -55,8 +55,8 @@ export default function AboutPage() {
           <PageSection id="reach-us" title="Contact">
             <ContactDetails />
             <p className="mt-4 text-sm">
-              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>. How we work is written in
-              our <TextLink href={routes.standards}>editorial standards</TextLink>.
+              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>. Our{' '}
+              <TextLink href={routes.standards}>editorial standards</TextLink> explain how we work.
             </p>
             <PreferredSource />
           </PageSection>

@@ -14,7 +14,7 @@ export default function SavedPage() {
   return (
     <div className="page max-w-3xl pt-8">
       <PageHeader title={title} />
-      <p className="hidden text-muted noscript:block">Your browser keeps this list itself, which needs JavaScript.</p>
+      <p className="hidden text-muted noscript:block">This list is kept in your browser and needs JavaScript.</p>
       <SavedList />
       <FollowedTopics />
     </div>

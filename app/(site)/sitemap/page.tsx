@@ -36,7 +36,7 @@ export default function SitemapPage() {
         <PageSection id="news" title="News">
           <LinkList links={MENU.sections} />
         </PageSection>
-        <PageSection id="house" title="The house">
+        <PageSection id="house" title="Company">
           <LinkList links={HOUSE} />
         </PageSection>
         <PageSection id="service" title="Service">

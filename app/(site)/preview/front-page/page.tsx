@@ -24,7 +24,7 @@ export default async function FrontPagePreview({ searchParams }: { searchParams:
     <>
       <div className="page pt-6">
         <p role="note" className="border-l-4 border-gold bg-surface px-4 py-3 text-sm">
-          This is a preview of the front page. Readers do not see it yet.
+          This is a preview of the front page. Readers can’t see it yet.
         </p>
       </div>
       <FrontPage page={page} />

@@ -59,7 +59,7 @@ export default async function RejoinderPage(props: Props) {
         <p>{full_text}</p>
       </Prose>
       <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
-        The text is {person_name}’s own, published whole under article 162(6) of the Constitution of Ghana.{' '}
+        The text is {person_name}’s own, published in full under article 162(6) of the Constitution of Ghana.{' '}
         <TextLink href={routes.corrections}>All corrections</TextLink>
       </p>
     </article>

@@ -48,14 +48,14 @@ export default async function ArticleCorrectionsPage({ params }: { params: Promi
           <h3 id="add-note" className="mb-4 text-xl">
             Correction or clarification
           </h3>
-          {isOut ? <NoteForm articleId={article.id} /> : <p className="text-muted">Readers do not see this article, so there is nothing to correct for them.</p>}
+          {isOut ? <NoteForm articleId={article.id} /> : <p className="text-muted">Readers can’t see this article, so it needs no correction.</p>}
         </section>
         <section aria-labelledby="file-rejoinder">
           <h3 id="file-rejoinder" className="mb-2 text-xl">
             Rejoinder
           </h3>
           <p className="mb-4 text-sm text-muted">
-            Somebody named in the article answers it (Constitution, article 162(6)). File it when it arrives; it becomes public when you publish it.
+            An answer from someone named in the article (Constitution, article 162(6)). File it when it arrives; it becomes public when you publish it.
           </p>
           <RejoinderForm articleId={article.id} now={now} />
         </section>
