@@ -1,6 +1,6 @@
 import { ArticleBody } from '@/components/articles/article-body'
 import { toColumnName } from '@/lib/history/changes'
-import { diffBlocks, diffWords } from '@/lib/revisions/diff'
+import { diffBlocks, diffWords, toPictureLines } from '@/lib/revisions/diff'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import type { DiffView } from '@/lib/revisions/schema'
 
@@ -8,10 +8,6 @@ import { DiffParts, DiffText } from './diff-text'
 
 // The short texts of an article, in the order in which a reader meets them.
 const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption', 'image_credit'] as const
-
-/** Further pictures as text, one to a line, so that they can be compared like one. */
-const toPictureLines = ({ pictures }: Revision) =>
-  pictures.map(({ image_url, caption }) => `${image_url}${caption ? ` (${caption})` : ''}`).join('\n')
 
 const CHANGED = { gone: ['del', 'Removed', 'border-red bg-red/10'], come: ['ins', 'Added', 'border-green bg-green/15'] } as const
 
@@ -42,7 +38,7 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
   const fields = [
     ...SHORT.map((column) => ({ name: toColumnName(column), was: before[column] ?? '', is: after[column] ?? '' })),
-    { name: 'pictures', was: toPictureLines(before), is: toPictureLines(after) },
+    { name: 'pictures', was: toPictureLines(before.pictures), is: toPictureLines(after.pictures) },
   ].filter(({ was, is }) => was !== is)
   const isContentSame = before.content === after.content
   if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both say the same.</p>

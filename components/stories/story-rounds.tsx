@@ -1,7 +1,7 @@
 import { DiffParts, DiffText } from '@/components/revisions/diff-text'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
-import { diffWords } from '@/lib/revisions/diff'
+import { diffWords, toPictureLines } from '@/lib/revisions/diff'
 import { listRounds, type StoryRound, type WholeStory } from '@/lib/stories/queries.staff'
 import type { StaffDb } from '@/lib/supabase/staff'
 
@@ -17,7 +17,10 @@ const VERBS: Record<StoryRound['action'], string> = {
   published: 'published the story',
 }
 
-const COLUMNS = [['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture'], ['byline', 'Byline']] as const
+const COLUMNS = [
+  ['title', 'Title'], ['category', 'Category'], ['excerpt', 'Excerpt'], ['image_url', 'Picture'], ['image_caption', 'Caption'],
+  ['image_credit', 'Credit'], ['image_alt', 'Alternative text'], ['byline', 'Byline'],
+] as const
 
 /** Everything that happened to a story in its review, with what editors changed in it. Nothing for a story without any. */
 export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStory }) {
@@ -47,22 +50,25 @@ export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStor
   )
 }
 
-type Text = Partial<Record<'title' | 'excerpt' | 'content' | 'category' | 'image_url' | 'byline', string | null>>
+type Text = Partial<Record<'content' | (typeof COLUMNS)[number][0], string | null>> & { images?: Parameters<typeof toPictureLines>[0] }
 
 function RoundChange({ round }: { round: StoryRound }) {
   if (!round.text_before || !round.text_after) return null
   const [before, after] = [round.text_before as Text, round.text_after as Text]
-  const columns = COLUMNS.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''))
+  const columns = [
+    ...COLUMNS.map(([name, label]) => ({ label, was: before[name] ?? '', is: after[name] ?? '' })),
+    { label: 'More pictures', was: toPictureLines(before.images ?? []), is: toPictureLines(after.images ?? []) },
+  ].filter(({ was, is }) => was !== is)
   const isRewritten = before.content !== after.content
   if (columns.length === 0 && !isRewritten) return <p className="text-muted">The text is the same.</p>
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">Show what changed</summary>
       <div className="space-y-3 border-l-4 border-rule pl-3">
-        {columns.map(([name, label]) => (
-          <p key={name} className="break-words">
+        {columns.map(({ label, was, is }) => (
+          <p key={label} className="break-words whitespace-pre-line">
             <span className="text-muted">{label}: </span>
-            <DiffParts parts={diffWords(before[name] ?? '', after[name] ?? '')} />
+            <DiffParts parts={diffWords(was, is)} />
           </p>
         ))}
         {isRewritten && <DiffText parts={diffWords(before.content ?? '', after.content ?? '')} view="inline" />}

@@ -5,7 +5,7 @@ import { arbitraryBody } from '../markdown/arbitrary'
 import { toMarkdownText } from '../markdown/serialize'
 import { toPlainText } from '../markdown/text'
 import { seededRandom } from '../testing/random'
-import { diffBlocks, diffWords, type Part } from './diff'
+import { diffBlocks, diffWords, type Part, toPictureLines } from './diff'
 
 const read = (parts: Part[], ...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('')
 const show = (parts: Part[]) => parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`)).join('')
@@ -125,4 +125,10 @@ describe('an editor who compares what readers saw', () => {
       expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
     }), { numRuns: 100 })
   })
+})
+
+it('pictures are compared with everything that is said about them', () => {
+  const plain = { image_url: '/media/a.webp', caption: null, alt: null }
+  expect(toPictureLines([plain, { ...plain, caption: 'The road', credit: 'Esi', alt: 'A road' }, { ...plain, credit: 'Kofi' }]))
+    .toBe('/media/a.webp\n/media/a.webp (The road; Picture: Esi; Shows: A road)\n/media/a.webp (Picture: Kofi)')
 })

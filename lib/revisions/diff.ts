@@ -150,3 +150,17 @@ export function diffBlocks(before: string, after: string): Part[] {
   }
   return parts
 }
+
+interface Picture {
+  image_url: string
+  caption: string | null
+  credit?: string | null
+  alt: string | null
+}
+
+/** Pictures as text, one to a line with what is said about it, so that they can be compared like one. */
+export const toPictureLines = (pictures: readonly Picture[]): string =>
+  pictures.map(({ image_url, caption, credit, alt }) => {
+    const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')
+    return words ? `${image_url} (${words})` : image_url
+  }).join('\n')

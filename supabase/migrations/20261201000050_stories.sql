@@ -160,8 +160,8 @@ begin
   from jsonb_array_elements(p_images) with ordinality image
   left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
   if images_were <> private.story_images_of(p_story_id) then
-    -- For the audit log, which looks at the end of the transaction. The first state counts.
-    perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, jsonb_array_length(images_were))
+    -- For the round and the audit log, which look later in the transaction. The first state counts.
+    perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, images_were)
       || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
   end if;
 end
@@ -265,6 +265,10 @@ begin
   else
     story := private.lock_story(p_story_id, p_expected_version, 'pending', 'story_not_pending');
   end if;
+  -- Before the story, whose trigger compares them for the round.
+  if p_images is not null then
+    perform private.set_story_images(story.id, p_images);
+  end if;
   update public.stories s
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
@@ -273,9 +277,6 @@ begin
     bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning s.updated_at into story.updated_at;
-  if p_images is not null then
-    perform private.set_story_images(story.id, p_images);
-  end if;
   return story.updated_at;
 end
 $$;

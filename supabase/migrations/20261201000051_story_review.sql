@@ -21,7 +21,7 @@ create table public.story_rounds (
 );
 comment on table public.story_rounds is 'What happened to a story in its review. Read through list_story_rounds, which adds names.';
 comment on column public.story_rounds.text_before is
-  'Title, excerpt, text, category, image and byline before an editor''s change, or as the editor read them who requested changes.';
+  'Title, excerpt, text, category, images with their words, and byline before an editor''s change, or as the editor read them who requested changes.';
 comment on column public.story_rounds.text_after is 'The same after an editor''s change, or as the author submitted them again.';
 create index story_rounds_actor_id_idx on public.story_rounds (actor_id);
 
@@ -40,13 +40,19 @@ as $$
 $$;
 comment on function private.sees_story is 'The rule of the policy of stories, for functions that add names to what belongs to one.';
 
-create function private.story_text(p_story public.stories) returns jsonb
+create function private.story_text(p_story public.stories, p_images jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('title', p_story.title, 'excerpt', p_story.excerpt, 'content', p_story.content,
-    'category', p_story.category, 'image_url', p_story.image_url, 'bylines', p_story.bylines)
+    'category', p_story.category, 'image_url', p_story.image_url, 'image_alt', p_story.image_alt,
+    'image_caption', p_story.image_caption, 'image_credit', p_story.image_credit, 'bylines', p_story.bylines,
+    'images', (
+      select coalesce(jsonb_agg(jsonb_build_object('image_url', i.value -> 'image_url', 'caption', i.value -> 'caption',
+        'credit', i.value -> 'credit', 'alt', i.value -> 'alt') order by i.ordinality), '[]')
+      from jsonb_array_elements(p_images) with ordinality i
+    ))
 $$;
-comment on function private.story_text is 'What a round keeps of a story.';
+comment on function private.story_text is 'What a round keeps of a story and its further images, as story_images_of lists them.';
 
 create function private.add_story_round() returns trigger
 language plpgsql security definer set search_path = ''
@@ -54,6 +60,8 @@ as $$
 declare
   person constant uuid := (select auth.uid());
   was constant public.story_status := case when tg_op = 'UPDATE' then old.status end;
+  images_are constant jsonb := private.story_images_of(new.id);
+  images_were constant jsonb := coalesce(nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> new.id::text, images_are);
   last public.story_rounds;
   round public.story_rounds;
 begin
@@ -67,8 +75,8 @@ begin
     when new.status is distinct from was then new.status::text
   end;
   if round.action = 'edited' then
-    round.text_before := private.story_text(old);
-    round.text_after := private.story_text(new);
+    round.text_before := private.story_text(old, images_were);
+    round.text_after := private.story_text(new, images_are);
     if round.text_before = round.text_after then
       return null;
     end if;
@@ -79,10 +87,10 @@ begin
       return null;
     end if;
   elsif round.action = 'changes_requested' then
-    round.text_before := private.story_text(old);
+    round.text_before := private.story_text(old, images_are);
   elsif round.action = 'resubmitted' then
     round.text_before := last.text_before;
-    round.text_after := private.story_text(new);
+    round.text_after := private.story_text(new, images_are);
   elsif round.action is null then
     return null;
   end if;

@@ -257,7 +257,7 @@ begin
   return case when p_changes ? 'bylines' then jsonb_build_object('bylines', jsonb_build_object(
       'was', coalesce(jsonb_array_length(p_was -> 'bylines'), 0), 'is', coalesce(jsonb_array_length(p_is -> 'bylines'), 0))) else '{}' end
     || case when p_was is not null and p_is is not null and images_were is not null then jsonb_build_object('images', jsonb_build_object(
-      'was', images_were, 'is', (select count(*) from public.story_images i where i.story_id = p_story_id))) else '{}' end;
+      'was', jsonb_array_length(images_were), 'is', (select count(*) from public.story_images i where i.story_id = p_story_id))) else '{}' end;
 end
 $$;
 comment on function private.story_list_changes is

@@ -193,6 +193,19 @@ describe('the rounds of a story', () => {
       .toEqual([['It rained all night.', 'Two'], ['Two, by the author', 'Three']])
   })
 
+  it('have what an editor changed of the pictures and of what is said about them', async () => {
+    const pending = await addStory()
+    const road = { image_url: '/media/road.webp', caption: 'The road', alt: 'A road', credit: 'Esi' }
+    const lead = { image_url: '/media/rain.webp', image_alt: 'Clouds', image_caption: null, image_credit: 'Kofi' }
+    await edit(pending, { ...lead, images: [road] })
+    await edit(pending, { ...lead, image_credit: 'Kofi Lens', images: [road] }, 'chief')
+    await edit(pending, { ...lead, image_credit: 'Kofi Lens', images: [{ ...road, caption: 'The road to Ho' }] }, 'admin')
+    expect((await roundsOf('anchor', pending))?.map(({ action, text_before, text_after }) => [action, text_before, text_after])).toMatchObject([
+      ['edited', { ...lead, images: [road] }, { ...lead, image_credit: 'Kofi Lens', images: [road] }],
+      ['edited', { images: [road] }, { images: [{ ...road, caption: 'The road to Ho' }] }],
+    ])
+  })
+
   it('are for those who see the story', async () => {
     const pending = await addStory()
     await requestChanges(pending)
