@@ -99,7 +99,7 @@ export function DraftComparison({ draft }: { draft: Draft }) {
           label="Original"
           title={draft.original_title}
           content={draft.original_content}
-          whole={<p className="leading-relaxed break-words whitespace-pre-line">{draft.original_content}</p>}
+          whole={<ArticleBody content={draft.original_content} />}
         >
           <a href={draft.original_url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
             View original<span className="sr-only"> (opens in a new tab)</span>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+
 import { ActionForm } from '@/components/form/action-form.client'
+import { DecisionBar } from '@/components/form/decision-bar'
 import { SelectField, TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Label } from '@/components/ui/label'
@@ -8,11 +11,20 @@ import { reviewDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
-/** Section, notes and decision while a draft is pending; afterwards the notes alone, as they were written. */
-export function DraftReviewForm({ draft }: { draft: Draft }) {
-  if (draft.status !== 'pending') return <DecidedNotes notes={draft.review_notes} />
+/** A draft, and below it section, notes and decision while it is pending; afterwards the notes alone, as they were written. */
+export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
+  if (draft.status !== 'pending') {
+    return (
+      <div className="space-y-5">
+        {children}
+        <DecidedNotes notes={draft.review_notes} />
+      </div>
+    )
+  }
   return (
-    <ActionForm action={reviewDraft} label="Review" refusals="toast" className="space-y-5 border-t border-rule pt-5">
+    <ActionForm action={reviewDraft} label="Review" refusals="toast" className="space-y-5">
+      {children}
+      <hr className="border-rule" />
       <input type="hidden" name="draft_id" value={draft.id} />
       <input type="hidden" name="seen" value={draft.updated_at} />
       <SelectField
@@ -25,14 +37,14 @@ export function DraftReviewForm({ draft }: { draft: Draft }) {
         hint={draft.suggested_category ? undefined : 'Nothing was suggested that is one of the nine: choose where readers will look for this.'}
       />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Needed for a rejection." />
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
+      <DecisionBar className="grid-cols-[auto_1fr]">
         <SubmitButton name="decision" value="reject" variant="danger" busyLabel="Rejecting…">
           Reject
         </SubmitButton>
         <SubmitButton name="decision" value="approve" busyLabel="Publishing…" className="sm:ml-auto">
           Approve & Publish
         </SubmitButton>
-      </div>
+      </DecisionBar>
     </ActionForm>
   )
 }

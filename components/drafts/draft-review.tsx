@@ -8,12 +8,11 @@ import { NearDuplicates } from './near-duplicates'
 /** Everything an editor needs to decide on a draft, and below it the decision. */
 export function DraftReview({ draft, duplicates }: { draft: Draft; duplicates: NearDuplicate[] }) {
   return (
-    <div className="space-y-5">
+    <DraftReviewForm draft={draft}>
       <DraftMeta draft={draft} />
       {draft.automation_note && <p className="border-l-4 border-rule px-3 py-1 text-sm break-words whitespace-pre-line">{draft.automation_note}</p>}
       <NearDuplicates found={duplicates} />
       <DraftComparison draft={draft} />
-      <DraftReviewForm draft={draft} />
-    </div>
+    </DraftReviewForm>
   )
 }

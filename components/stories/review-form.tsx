@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
+import { DecisionBar } from '@/components/form/decision-bar'
 import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
@@ -32,10 +33,10 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
       <input type="hidden" name="story_id" value={story.id} />
       <input type="hidden" name="seen" value={story.updated_at} />
       <Notes story={story} />
-      <Footer className="grid-cols-[1.3fr_1fr]">
+      <DecisionBar className="grid-cols-[1.3fr_1fr]">
         <EditTextLink storyId={story.id} href={editHref} />
         <Decisions />
-      </Footer>
+      </DecisionBar>
     </UndoableForm>
   )
 }
@@ -71,9 +72,9 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
           }
           below={children}
           footer={
-            <Footer className="grid-cols-[auto_1fr_auto]">
+            <DecisionBar className="grid-cols-[auto_1fr_auto]">
               <Decisions isNarrow />
-            </Footer>
+            </DecisionBar>
           }
         />
       </Versioned>
@@ -99,15 +100,6 @@ function Notes({ story }: { story: WholeStory }) {
       <CategoryChoice category={story.category} hint />
       <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author reads them. Needed to request changes." />
     </>
-  )
-}
-
-/** Stays in view however long the story is. What Enter would press comes first: it decides nothing. */
-function Footer({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div className={clsx('sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6', className)}>
-      {children}
-    </div>
   )
 }
 

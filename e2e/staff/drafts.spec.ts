@@ -8,7 +8,7 @@ import { openServer } from '../web-servers'
 // What automation filed, from the desk to the reader.
 
 const PICTURE = 'https://wire.example/quay.jpg'
-const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}`
+const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}\n\n## What the wire adds`
 
 async function fileDraft(title: string, part: Record<string, unknown> = {}): Promise<void> {
   const url = `https://wire.example/${crypto.randomUUID()}`
@@ -43,6 +43,9 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   await dialog.getByText('Read all').click()
   await expect(dialog.getByText(ORIGINAL.slice(0, 520))).toBeVisible()
   await expect(dialog.getByText('The quay was measured on Monday.').filter({ visible: true })).toHaveCount(1)
+  await expect(dialog.getByRole('heading', { name: 'What the wire adds' })).toBeVisible()
+  await dialog.evaluate((element) => element.scrollTo(0, 0))
+  await expect(dialog.getByRole('button', { name: 'Approve & Publish' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('img', { name: 'Picture of the report' })).toHaveAttribute('src', `/api/picture-preview?url=${encodeURIComponent(PICTURE)}`)
   await expect(dialog.getByRole('link', { name: /^View original/ })).toHaveAttribute('href', /^https:\/\/wire\.example\//)
   await expectNoViolations(chief)
