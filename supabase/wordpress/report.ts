@@ -124,7 +124,7 @@ export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback
     const more = kinds.length > KINDS_NAMED ? ` and ${number(kinds.length - KINDS_NAMED)} other kinds` : ''
     lines.push(`Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`)
   }
-  if (tally.tags > 0) lines.push(`${plural(tally.tags, 'tag')} kept as data: there are no topics yet`)
+  if (tally.tags > 0) lines.push(`${plural(tally.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
   if (others.size > 0) {
     lines.push(`No articles, so left out: ${[...others].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}`).join(', ')}`)
   }

@@ -92,7 +92,7 @@ describe('an owner who imports a WordPress export', () => {
     for (const words of [
       '15 posts in the export', '11 imported', '3 left out: is in none of the nine categories', '114 "A recipe for kelewele"', '1 left out: has no text',
       'was protected by a password: left unpublished', '"uncategorized": "",  ← Uncategorised, 1 post', 'name a copy of wp-content/uploads with --pictures',
-      'Could not be kept (the original HTML is stored with each article): [contact-form-7] 1×', '[my_scores] 1×', '1 tag kept as data', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
+      'Could not be kept (the original HTML is stored with each article): [contact-form-7] 1×', '[my_scores] 1×', '1 tag kept as data; the first twenty of an article are its topics', 'attachment 7', 'post in trash 1', 'revision 1', 'nav_menu_item 1', 'page 1', 'post in auto-draft 1',
     ]) expect(lines).toContain(words)
   })
 
