@@ -1,7 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 
 import { CATEGORIES } from '../articles/schema'
+import { HOSTILE_HTML, listHarmful } from '../testing/hostile-html'
 import { toFeed } from './feed'
 import { makeArticle, SITE } from './fixtures'
 import { toFeedFile, toFeedName } from './rules'
@@ -173,4 +175,13 @@ test('the feed of an author is named after them and leads to their page', () => 
   const text = toFeed(name, [makeArticle()], SITE, 'Ama & Co')
   expect(parse(text).rss.channel).toMatchObject({ title: 'Lodestar: Ama & Co', link: `${SITE}/author/ama-okyere` })
   expect(isReadable('rss', text)).toBe(true)
+})
+
+test.each(HOSTILE_HTML)('a feed brings nothing that runs: %s', (content) => {
+  const articles = [...twice(makeArticle({ content, excerpt: content, image_caption: content }))]
+  const html = [
+    JSON.parse(toFeed({ category: null, format: 'json' }, articles, SITE)).items[0].content_html,
+    rss(...articles).channel.item[0]['content:encoded'],
+  ]
+  for (const text of html) expect(listHarmful(parseHTML(`<body>${text}</body>`).document)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Article, ArticleCard } from '../articles/schema'
 import { makeArticle, SITE } from '../feeds/fixtures'
 import { parseMarkdown } from '../markdown/parse'
+import { HOSTILE_HTML, listHarmful } from '../testing/hostile-html'
 import { LITE_CSP } from './frame'
 import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { toPieces, toParts } from './parts'
@@ -59,6 +60,10 @@ describe('a reader of the lite edition', () => {
       expect(html).toContain('&lt;script&gt;')
     }
     expect(story(article)).toContain('src="/_next/image?url=%2Fmedia%2Fa%22.webp&amp;w=640&amp;q=60"')
+  })
+
+  test.each(HOSTILE_HTML)('gets nothing that runs: %s', (content) => {
+    expect(listHarmful(parseHTML(story(makeStory({ content, excerpt: content, image_caption: content }))).document.body)).toEqual([])
   })
 
   test('reads corrections before the text, clarifications after it', () => {

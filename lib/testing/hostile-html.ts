@@ -47,3 +47,11 @@ export const HOSTILE_HTML = [
   '<p>]]&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;![CDATA[</p>',
   '\u0000<script\u0000>alert(1)</script>',
 ]
+
+/** The elements, handlers and addresses of a page that could run something. */
+export function listHarmful(page: Pick<Document, 'querySelectorAll'>): string[] {
+  return [...page.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
+    ...(/^(SCRIPT|STYLE|IFRAME|OBJECT|EMBED|FORM|SVG|MATH|BASE|META|LINK|TEMPLATE)$/i.test(tagName) ? [tagName] : []),
+    ...[...attributes].filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || /^\s*(javascript|vbscript|data):/i.test(value)).map(({ name }) => name),
+  ])
+}
