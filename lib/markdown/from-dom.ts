@@ -81,6 +81,8 @@ class Reader {
   }
 
   #link(node: DomNode, where: Where): void {
+    // WordPress puts a second link to the same file behind its name.
+    if (hasClass(node, /\bwp-block-file__button\b/)) return
     const href = this.#resolve(attribute(node, 'href'))
     this.#children(node, href ? { ...where, href } : where)
   }

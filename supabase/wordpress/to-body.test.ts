@@ -17,6 +17,7 @@ describe('a reader of an imported article', () => {
     ['quotes', '<blockquote><p>a</p><p>“b”</p><cite>C</cite></blockquote>', '> a\n>\n> “b”\n>\n> — C'],
     ['links of the site as paths', '<a href="/a/?x=1&amp;y=2">here</a> <a href="http://www.old.example/2019/b/#c">b</a>', '[here](/a/?x=1\\&y=2) [b](/2019/b/#c)'],
     ['links to other sites and to files whole', '<a href="https://c.example/a">c</a> <a href="/wp-content/d.pdf">d</a>', '[c](https://c.example/a) [d](https://old.example/wp-content/d.pdf)'],
+    ['a file once', '<div class="wp-block-file"><a href="/wp-content/d.pdf">Report</a><a href="/wp-content/d.pdf" class="wp-block-file__button" download>Download</a></div>', '[Report](https://old.example/wp-content/d.pdf)'],
     ['tables', '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table>', '| a | b |\n| - | - |\n| c | |'],
     ['what was written as markup', '&lt;b&gt;bold&lt;/b&gt; *so*', '\\<b>bold\\</b> \\*so\\*'],
     ['where to watch a film', '<iframe src="//www.youtube.com/embed/abcdefghijk?rel=0"></iframe>', 'https://www.youtube.com/watch?v=abcdefghijk'],
