@@ -21,7 +21,7 @@ export function CategoryArticles({ category, articles, next }: ArticlePage & { c
   const [lead, ...others] = articles
   if (!lead) return <p className="text-muted">No {category} articles available at the moment.</p>
   const list = others.slice(SECONDS)
-  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.slug} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
+  const toRows = (from: number, until?: number) => list.slice(from, until).map((article) => <ArticleRow key={article.title} article={toTeaser(article, 'picture', 'excerpt', 'views')} />)
   return (
     <>
       <LeadPackage

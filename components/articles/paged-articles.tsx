@@ -19,7 +19,7 @@ export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesPr
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>
       <div className="grid gap-4">
         {articles.map((article) => (
-          <ArticleRow key={article.slug} article={toTeaser(article, 'kicker', 'picture', 'excerpt', 'views')} level={2} />
+          <ArticleRow key={article.title} article={toTeaser(article, 'kicker', 'picture', 'excerpt', 'views')} level={2} />
         ))}
       </div>
       {pages > 1 && (

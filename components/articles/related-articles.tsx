@@ -16,7 +16,7 @@ export async function RelatedArticles({ id, category }: { id: string; category: 
       </SectionHeading>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={toTeaser(article, 'picture')} />
+          <ArticleCard key={article.title} article={toTeaser(article, 'picture')} />
         ))}
       </div>
     </section>

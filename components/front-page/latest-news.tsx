@@ -17,7 +17,7 @@ export function LatestNews({ lead, latest, next }: Pick<FrontPage, 'lead' | 'lat
       {latest.length === 0 && <p className="text-muted">No articles available at the moment.</p>}
       <div className={GRID}>
         {latest.map((article, at) => (
-          <ArticleCard key={article.slug} article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')} />
+          <ArticleCard key={article.title} article={at < WITH_PICTURE ? toTeaser(article, 'kicker', 'picture') : toTeaser(article, 'kicker')} />
         ))}
       </div>
       {next && (
