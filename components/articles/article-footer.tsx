@@ -1,15 +1,22 @@
 import { Time } from '@/components/ui/time'
 import { toSourceName } from '@/lib/articles/rules'
 import type { UnsavedArticle } from '@/lib/articles/schema'
+import { env } from '@/lib/env'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
 import { BackToNews } from './back-to-news.client'
+import { WhatsAppLink } from './share-links.client'
 
-export function ArticleFooter({ article }: { article: UnsavedArticle }) {
+export function ArticleFooter({ article, isPreview }: { article: UnsavedArticle; isPreview: boolean }) {
   const source = toSourceName(article)
   return (
     <footer className="max-w-measure space-y-4 border-t border-rule pt-4 text-sm text-muted">
+      {!isPreview && (
+        <div className="no-print text-ink">
+          <WhatsAppLink path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />
+        </div>
+      )}
       {source && (
         <p>
           Based on reporting by{' '}

@@ -1,42 +1,72 @@
 'use client'
 
+import clsx from 'clsx'
+
 import { ShareButtons } from './share-buttons.client'
 
 // One file for all pages instead of five drawings in each.
 const ICONS = '/share-icons.svg'
 
+interface ShareProps {
+  path: string
+  title: string
+  site: string
+}
+
+interface ShareLinkProps {
+  name: string
+  href: string
+  /** Says its name; the others are icons. */
+  isLabelled?: boolean
+}
+
+function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Share on ${name}`}
+      className={clsx('flex min-h-11 items-center justify-center', isLabelled ? 'w-fit gap-2 rounded-sm bg-surface px-4 text-sm font-semibold hover:text-red' : 'w-11 text-muted hover:text-red')}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
+        <use href={`${ICONS}#${name.toLowerCase()}`} />
+      </svg>
+      {isLabelled && name}
+    </a>
+  )
+}
+
+const toText = ({ path, title, site }: ShareProps) => [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
+
+/** The way that most readers in Ghana share: stands first in the row, and once more where the text ends. */
+export function WhatsAppLink(props: ShareProps) {
+  const [url, text] = toText(props)
+  return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled />
+}
+
 /**
  * Plain links: they work without JavaScript, and nobody is told of a reader who does not press one.
  * In the browser too, or every page would hold the links twice: as markup and for its script.
  */
-export function ShareLinks({ path, title, site }: { path: string; title: string; site: string }) {
-  const url = encodeURIComponent(`${site}${path}`)
-  const text = encodeURIComponent(title)
-  const links = [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
-    { name: 'Telegram', href: `https://t.me/share/url?url=${url}&text=${text}` },
-  ]
+export function ShareLinks(props: ShareProps) {
+  const [url, text] = toText(props)
   return (
-    <ul aria-label="Share" className="no-print -ml-2.5 flex flex-wrap items-center">
-      {links.map(({ name, href }) => (
+    <ul aria-label="Share" className="no-print -ml-2.5 flex flex-wrap items-center py-1">
+      <li className="ml-2.5">
+        <WhatsAppLink {...props} />
+      </li>
+      {[
+        ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+        ['Twitter', `https://twitter.com/intent/tweet?url=${url}&text=${text}`],
+        ['Telegram', `https://t.me/share/url?url=${url}&text=${text}`],
+        ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+      ].map(([name = '', href = '']) => (
         <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Share on ${name}`}
-            className="flex size-11 items-center justify-center text-muted hover:text-red"
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
-              <use href={`${ICONS}#${name.toLowerCase()}`} />
-            </svg>
-          </a>
+          <ShareLink name={name} href={href} />
         </li>
       ))}
-      <ShareButtons path={path} title={title} />
+      <ShareButtons path={props.path} title={props.title} />
     </ul>
   )
 }

@@ -52,7 +52,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
           <ArticleBody content={article.content} images={article.images} embeds={article.embeds} />
           <StoryNotes notes={article.corrections} place="bottom" />
           {article.topics?.length ? <TopicChips topics={article.topics} /> : null}
-          <ArticleFooter article={article} />
+          <ArticleFooter article={article} isPreview={isPreview} />
         </div>
       </article>
       {aside && (

@@ -190,3 +190,23 @@ test('a reader on a phone never scrolls sideways, however long an address stands
   }
   await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader shares on WhatsApp first, above the text and where it ends', async ({ page, newestStory, baseURL }) => {
+    const path = await newestStory()
+    await page.goto(path)
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+    const share = page.getByRole('list', { name: 'Share' }).getByRole('link')
+    await expect(share.first()).toHaveText('WhatsApp')
+    const links = page.getByRole('link', { name: 'Share on WhatsApp' })
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) {
+      const shared = new URL((await link.getAttribute('href'))!).searchParams.get('text')
+      expect(shared).toBe(`${title} ${baseURL}${path}`)
+    }
+    const body = (await page.getByRole('article').first().getByText('Published on').boundingBox())!
+    expect((await links.last().boundingBox())!.y).toBeLessThan(body.y)
+  })
+})
