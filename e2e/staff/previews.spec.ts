@@ -9,10 +9,14 @@ test('a shared link to an unpublished article works until an editor withdraws it
   await expect(page.getByRole('toolbar')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const share = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
     await page.getByLabel('More ways to publish').click()
     await page.getByRole('button', { name: 'Share link' }).click()
     await expect(page.getByText('Link copied').last()).toBeVisible()
-    return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname
+    // The toast of an earlier link may still be there.
+    const read = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(read).not.toBe('')
+    return new URL(await read()).pathname
   }
   const open = async (path: string) => {
     const answer = await request.get(path)
