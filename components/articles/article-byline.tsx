@@ -4,9 +4,7 @@ import { env } from '@/lib/env'
 import { readingMinutes } from '@/lib/markdown/text'
 import { routes } from '@/lib/routes'
 
-import { LikeButton } from './like-button.client'
-import { SaveButton } from './save-button.client'
-import { ShareLinks } from './share-links.client'
+import { StoryTools } from './story-tools.client'
 import { ViewCount } from './view-count'
 
 interface ArticleBylineProps {
@@ -17,16 +15,22 @@ interface ArticleBylineProps {
 
 /** Who wrote a story, how long it takes, and what can be done with it. */
 export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
+  const about = (
+    <>
+      <BylineLines bylines={article.bylines} />
+      <p>{readingMinutes(article.content)} min read</p>
+    </>
+  )
   return (
     <div className="border-y border-rule">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm text-muted">
-        <BylineLines bylines={article.bylines} />
-        <p>{readingMinutes(article.content)} min read</p>
-        {!isPreview && <ViewCount articleId={article.id} />}
-        {!isPreview && <LikeButton articleId={article.id} />}
-        {!isPreview && <SaveButton path={routes.story(article.slug)} title={article.title} />}
-      </div>
-      {!isPreview && <ShareLinks path={routes.story(article.slug)} title={article.title} site={env().siteUrl} />}
+      {isPreview ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm text-muted">{about}</div>
+      ) : (
+        <StoryTools articleId={article.id} path={routes.story(article.slug)} title={article.title} site={env().siteUrl}>
+          {about}
+          <ViewCount articleId={article.id} />
+        </StoryTools>
+      )}
     </div>
   )
 }

@@ -74,7 +74,7 @@ describe('hostile text', () => {
 
   it.each([
     '>', '*a', ':::a\n', ':::::a\n:::\n', '> :::a\n', '- :::a\n', '1. ', '- > ', '>>>>> - ', '[', '_', '|',
-  ])('%j, often, keeps the parser busy for a moment only', (text) => {
+  ])('%j, often, keeps the parser busy for a moment only', { timeout: 30_000 }, (text) => {
     expect(parseMarkdown(text.repeat(20_000 / text.length)).type).toBe('root')
   })
 
