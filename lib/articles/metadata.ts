@@ -16,7 +16,7 @@ export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
   const authors = listAuthorNames(article)
   // Not the picture itself: many services take no WebP, and cut what has another shape.
-  const images = [{ url: toSharePath(article), width: SHARE.width, height: SHARE.height, alt: article.image_alt ?? article.title }]
+  const image = { url: toSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,
     description,
@@ -27,13 +27,13 @@ export function toArticleMetadata(article: Article): Metadata {
       type: 'article',
       title: article.title,
       description,
-      images,
+      images: [{ ...image, width: SHARE.width, height: SHARE.height }],
       publishedTime: new Date(article.publication_date).toISOString(),
       modifiedTime: new Date(article.content_updated_at).toISOString(),
       authors,
       section: article.category,
     },
-    twitter: { card: 'summary_large_image', title: article.title, description, images },
+    twitter: { card: 'summary_large_image', title: article.title, description, images: [image] },
   }
 }
 
