@@ -1,7 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
-
 import { ShareButtons } from './share-buttons.client'
 
 // One file for all pages instead of five drawings in each.
@@ -27,7 +25,7 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Share on ${name}`}
-      className={clsx('flex min-h-11 items-center justify-center', isLabelled ? 'w-fit gap-2 rounded-sm bg-surface px-4 text-sm font-semibold hover:text-red' : 'w-11 text-muted hover:text-red')}
+      className={isLabelled ? 'inline-flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-semibold hover:text-red' : 'flex size-11 items-center justify-center text-muted hover:text-red'}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
         <use href={`${ICONS}#${name.toLowerCase()}`} />
@@ -52,8 +50,8 @@ export function WhatsAppLink(props: ShareProps) {
 export function ShareLinks(props: ShareProps) {
   const [url, text] = toText(props)
   return (
-    <ul aria-label="Share" className="no-print -ml-2.5 flex flex-wrap items-center py-1">
-      <li className="ml-2.5">
+    <ul aria-label="Share" className="no-print flex flex-wrap items-center">
+      <li>
         <WhatsAppLink {...props} />
       </li>
       {[

@@ -14,13 +14,12 @@ import type { Article, Category } from './schema'
 /** What search engines and share cards are told about an article. */
 export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  const authors = listAuthorNames(article)
   // Not the picture itself: many services take no WebP, and cut what has another shape.
   const image = { url: toSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,
     description,
-    authors: authors.map((name) => ({ name })),
+    authors: listAuthorNames(article).map((name) => ({ name })),
     alternates: toAlternates(routes.story(article.slug)),
     openGraph: {
       ...toOpenGraph(routes.story(article.slug)),
@@ -30,7 +29,6 @@ export function toArticleMetadata(article: Article): Metadata {
       images: [{ ...image, width: SHARE.width, height: SHARE.height }],
       publishedTime: new Date(article.publication_date).toISOString(),
       modifiedTime: new Date(article.content_updated_at).toISOString(),
-      authors,
       section: article.category,
     },
     twitter: { card: 'summary_large_image', title: article.title, description, images: [image] },

@@ -11,7 +11,7 @@ test('a search engine learns of an article who, what, when and where', () => {
   ]
   expect(toNewsArticle({ ...makeArticle(), images }, SITE)).toMatchObject({
     '@type': 'NewsArticle',
-    mainEntityOfPage: { '@type': 'WebPage', '@id': `${SITE}/story/kwame-and-okyeame` },
+    mainEntityOfPage: `${SITE}/story/kwame-and-okyeame`,
     headline: makeArticle().title,
     description: 'Prices < 5 & rising',
     image: [

@@ -118,7 +118,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     '@id': `${address}#article`,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    mainEntityOfPage: address,
     url: address,
     headline: toHeadline(article.title),
     description: toDescription(article),
