@@ -58,7 +58,7 @@ export function Footer() {
         </div>
         <Links title="Quick links" of="sections" />
         <Links title="More" of="more" />
-        <Links title="Company" of="house" />
+        <Links title="About us" of="house" />
       </div>
     </footer>
   )

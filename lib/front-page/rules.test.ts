@@ -27,6 +27,16 @@ const idsOf = ({ lead, related, seconds, latest, strips }: Composition) =>
   [...(lead ? [lead] : []), ...related, ...seconds, ...latest, ...strips.flatMap(({ articles }) => articles)].map(({ id }) => id)
 
 describe('a front page that composes itself', () => {
+  it('leads a strip with its newest picture, unless an editor placed an article there', () => {
+    const articles = make(90).map((article, at) => (at === 30 ? { ...article, image_url: '/media/articles/a.webp' } : article))
+    const getPolitics = (slots: FrontPageSlots = {}) => compose(articles, slots).strips[0]?.articles.map(({ id }) => id) ?? []
+    const byTime = getPolitics()
+    expect(byTime[0]).toBe(toId(30))
+    expect(byTime.slice(1)).toEqual(byTime.slice(1).toSorted())
+    expect(byTime[1]! < toId(30)).toBe(true)
+    expect(getPolitics({ strips: { Politics: [articles[60]!] } })[0]).toBe(toId(60))
+  })
+
   it('leads with the newest featured article, and fills the rest by time', () => {
     const articles = make(90)
     const page = compose(articles, {}, articles[4])

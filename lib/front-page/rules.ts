@@ -39,6 +39,12 @@ export interface FrontPage {
 /** What is on a front page, without how it looks. */
 export type Composition = Omit<FrontPage, 'isBreaking'>
 
+/** The newest with a picture first: beside other strips one of headlines alone would end early. */
+function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
+  const lead = articles.find(({ image_url }) => image_url !== null)
+  return lead ? [lead, ...articles.filter((article) => article !== lead)] : articles
+}
+
 /**
  * Places articles on the front page, none of them twice. Editors' choices come first; an empty lead is the newest featured
  * article, related headlines are the newest of its section, and all other empty slots fill by time.
@@ -73,7 +79,11 @@ export function composeFrontPage({ featured, newest, sections }: FrontPageSource
   const last = latest.at(-1)
   const hasMore = last && newest.at(-1) !== last
   const strips = sections
-    .map(({ category, articles }) => ({ category, articles: fill(chosenStrips.get(category) ?? [], articles, FRONT_PAGE.headlines + 1) }))
+    .map(({ category, articles }) => {
+      const chosen = chosenStrips.get(category) ?? []
+      const filled = fill(chosen, articles, FRONT_PAGE.headlines + 1)
+      return { category, articles: chosen.length > 0 ? filled : leadWithPicture(filled) }
+    })
     .filter(({ articles }) => articles.length > 0)
 
   return {

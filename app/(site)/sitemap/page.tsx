@@ -36,7 +36,7 @@ export default function SitemapPage() {
         <PageSection id="news" title="News">
           <LinkList links={MENU.sections} />
         </PageSection>
-        <PageSection id="house" title="Company">
+        <PageSection id="house" title="About us">
           <LinkList links={HOUSE} />
         </PageSection>
         <PageSection id="service" title="Service">
