@@ -62,6 +62,8 @@ test('an owner imports from WordPress while readers read, and they see it at onc
 
   await page.goto(`${newsroom.url}/politics`)
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  // That a month is missing is remembered for a second.
+  await expect.poll(async () => (await month()).status()).toBe(200)
   await page.goto(`${newsroom.url}/archive/2019/05`)
   await page.getByRole('link', { name: /Harbour dues rise – fishermen/ }).click()
   const story = page.getByRole('article').first()
