@@ -132,7 +132,8 @@ begin
   insert into public.profiles (id, email, full_name)
   select id, coalesce(email, ''), nullif(left(trim(coalesce(raw_user_meta_data ->> 'full_name', '')), 120), '')
   from auth.users where id = (select auth.uid())
-  on conflict (id) do nothing;
+  -- No target: two tabs at once may also meet on the unique e-mail address.
+  on conflict do nothing;
   select * into mine from public.profiles where id = (select auth.uid());
   return mine;
 end
