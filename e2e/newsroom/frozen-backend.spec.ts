@@ -123,7 +123,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
 /** What answers too late, or says nothing. */
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
-  await Promise.all(Array.from({ length: 6 }, async () => {
+  await Promise.all(Array.from({ length: 12 }, async () => {
     for (let next = left.shift(); next; next = left.shift()) found.add(await ask(site, next))
   }))
   found.delete('answered')

@@ -46,8 +46,10 @@ test.describe('what the server says', () => {
   }
 
   for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
-    test(`${who} reads at every address of the dashboard that access is denied, and is signed out`, async ({ page }) => {
-      for (const address of ['/admin', ...Object.keys(ADDRESSES)]) {
+    test(`${who} reads at ${who === 'reader' ? 'every address' : 'two addresses'} of the dashboard that access is denied, and is signed out`, async ({ page }) => {
+      // One walks past every address, each time with a new session; for the others the first and the last will do.
+      const addresses = ['/admin', ...Object.keys(ADDRESSES)]
+      for (const address of who === 'reader' ? addresses : [addresses[0]!, addresses.at(-1)!]) {
         await haveSession(page, who)
         await page.goto(address)
         await expect(page.getByText('Access denied. Your account does not have admin privileges.'), address).toBeVisible()

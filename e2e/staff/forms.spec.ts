@@ -33,34 +33,25 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => removeRows(OWN))
 
-async function openByKey(page: Page, desk: string, name: RegExp): Promise<Locator> {
-  await page.goto(desk)
+async function openByKey(page: Page, name: RegExp): Promise<Locator> {
   const opener = page.getByRole('main').getByRole('link', { name }).or(page.getByRole('banner').getByRole('link', { name })).first()
   await opener.press('Enter')
   return opener
 }
 
 for (const [who, desk, name, begin] of DIALOGS) {
-  test(`${who} who opens a dialog at ${desk} begins where there is something to do, and comes back to its link`, async ({ pageOf }) => {
-    const page = await pageOf(who)
-    const opener = await openByKey(page, desk, name)
-    await expect(begin(page.getByRole('dialog'))).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-
-  test(`${who} who opens a dialog at ${desk} reads the same title as at its address, and the list's when it is closed`, async ({ pageOf }) => {
+  test(`${who} who opens a dialog at ${desk} begins where there is something to do, reads the title of its address, and comes back to its link`, async ({ pageOf }) => {
     const page = await pageOf(who)
     await page.goto(desk)
     const list = await page.title()
-    await openByKey(page, desk, name)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    const opener = await openByKey(page, name)
+    await expect(begin(page.getByRole('dialog'))).toBeFocused()
     await expect(page).not.toHaveTitle(list)
     await expect(page).toHaveTitle(/^.+ \| Lodestar$/)
-    const title = await page.title()
-    const address = page.url()
+    const [title, address] = [await page.title(), page.url()]
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
     await expect(page).toHaveTitle(list)
     await page.goto(address)
     await expect(page).toHaveTitle(title)
