@@ -182,5 +182,5 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
 
 /** A draft has a dashed line: its day comes and goes without it. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
-  <article className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>{children}</article>
+  <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>{children}</div>
 )

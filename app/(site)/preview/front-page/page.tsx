@@ -22,6 +22,7 @@ export default async function FrontPagePreview({ searchParams }: { searchParams:
   const page = await previewFrontPage(slots, sections, fields['is_breaking'] === 'on')
   return (
     <>
+      <h1 className="sr-only">Preview of the front page</h1>
       <div className="page pt-6">
         <p role="note" className="border-l-4 border-gold bg-surface px-4 py-3 text-sm">
           This is a preview of the front page. Readers can’t see it yet.

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import type { APIRequestContext } from '@playwright/test'
+import { parseHTML } from 'linkedom'
+import { z } from 'zod'
+
+import { hasJava, NO_JAVA } from '../../supabase/local/java'
+import { expect, openNewsroom, test, unique } from '../fixtures'
+import { addArticle, addStory } from '../staff/desk-steps'
+
+// What machines read of every page type: its HTML as the Nu HTML Checker judges it, its structured data by schema.org's
+// and Google's rules.
+
+const require = createRequire(import.meta.url)
+const newsroom = openNewsroom()
+
+async function findOne(table: string, column: string, where: [column: string, operator: string, value: unknown]): Promise<string> {
+  const { data } = await newsroom.from(table).select(column).filter(...where).order(column).limit(1).single().throwOnError()
+  return (data as unknown as Record<string, string>)[column]!
+}
+
+async function listReaderPages(story: string): Promise<string[]> {
+  const [author, topic, noted, rejoinder] = await Promise.all([
+    findOne('authors', 'slug', ['biography', 'not.is', null]),
+    findOne('topics', 'slug', ['kind', 'eq', 'region']),
+    newsroom.from('corrections').select('article:articles (slug)').eq('kind', 'correction').not('published_at', 'is', null).limit(1).single().throwOnError(),
+    findOne('corrections', 'id', ['kind', 'eq', 'rejoinder']),
+  ])
+  const { slug } = noted.data.article as unknown as { slug: string }
+  return [
+    '/', '/politics', '/politics/2026/10', story, `/story/${slug}`, `/author/${author}`, `/topic/${topic}`,
+    '/archive', '/archive/2026/10', '/corrections', `/corrections/rejoinder/${rejoinder}`, '/standards', '/about', '/contact', '/advertise', '/careers', '/privacy', '/terms',
+    '/rss', '/sitemap', '/newsletter', '/newsletter/unsubscribe', '/saved', '/search', '/search?q=cocoa', '/search?q=kumassi', '/search?q=quagga',
+    '/no-such-page', '/story/no-such-story', '/author/nobody', '/topic/nothing', '/offline', '/auth', '/auth/reset-password', '/auth/resend-confirmation', '/admin',
+  ]
+}
+
+async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
+  const [article, story, anchors, ad, banner, source, draft, letter, author, topic, user] = await Promise.all([
+    addArticle(unique('An article to check')),
+    addStory(unique('A story to check')),
+    addStory(unique('A story of an anchor')),
+    ...['advertisements', 'banner_items', 'news_sources', 'draft_articles', 'contact_messages', 'authors', 'topics', 'profiles'].map((table) =>
+      findOne(table, 'id', ['id', 'not.is', null]),
+    ),
+  ])
+  return {
+    admin: [
+      '/admin/stories', `/admin/stories/${story}`, '/admin/articles', '/admin/articles/new', `/admin/articles/${article}/edit`,
+      `/admin/articles/${article}/preview`, `/admin/articles/${article}/history`, `/admin/articles/${article}/corrections`, `/admin/articles/${article}/delete`,
+      '/admin/articles/front-page', '/preview/front-page', '/admin/articles/calendar', '/admin/articles/topics', `/admin/articles/topics/${topic}`, '/admin/articles/corrections',
+      '/admin/drafts', `/admin/drafts/${draft}`, '/admin/sources', '/admin/sources/new', `/admin/sources/${source}/edit`, '/admin/whatsapp',
+      '/admin/advertisements', '/admin/advertisements/new', `/admin/advertisements/${ad}`, `/admin/advertisements/${ad}/statistics`, '/admin/advertisements/inquiries',
+      '/admin/users', '/admin/users/authors', `/admin/users/authors/${author}`, '/admin/users/activity', '/admin/users/emails', `/admin/users/${user}/role`,
+      '/admin/banners', '/admin/banners/new', `/admin/banners/${banner}`, '/admin/messages', `/admin/messages/${letter}`, '/admin/messages/subscribers',
+      '/chief-author', '/chief-author/new', '/account', '/inbox',
+    ],
+    anchor: ['/news-anchor', '/news-anchor/new', `/news-anchor/${anchors}`, `/news-anchor/${anchors}/edit`],
+  }
+}
+
+interface Remark {
+  url?: string
+  message: string
+  extract?: string
+}
+
+/** What the checker calls an error: the paths of pages, and for each what is wrong with it. One Java process reads all pages. */
+async function findErrors(pages: Map<string, string>): Promise<Record<string, string[]>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lodestar-html-'))
+  const paths = [...pages.keys()]
+  for (const [at, path] of paths.entries()) writeFileSync(join(folder, `${at}.html`), pages.get(path)!)
+  const java = spawn('java', ['-jar', require.resolve('vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'json', '--stdout', '--exit-zero-always', folder])
+  const { messages } = JSON.parse(await text(java.stdout)) as { messages: Remark[] }
+  rmSync(folder, { recursive: true })
+  const found = Map.groupBy(messages, ({ url }) => paths[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])] ?? String(url))
+  return Object.fromEntries([...found].map(([path, remarks]) => [path, remarks.map(({ message, extract }) => `${message} ${extract ?? ''}`)]))
+}
+
+const MISSING = /no-such|nobody|nothing$/
+
+async function read(request: APIRequestContext, paths: string[]): Promise<[string, string][]> {
+  const pages: [string, string][] = []
+  for (const path of paths) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(MISSING.test(path) ? 404 : 200)
+    pages.push([path, await answer.text()])
+  }
+  return pages
+}
+
+test('the HTML of every page type has no error', async ({ request, newestStory, pageOf }) => {
+  test.skip(!hasJava(), NO_JAVA)
+  const story = await newestStory()
+  const staff = await listStaffPages()
+  const pages = new Map(await read(request, [...(await listReaderPages(story)), '/lite', '/lite/politics', story.replace('/story', '/lite/story')]))
+  for (const person of ['admin', 'anchor'] as const) {
+    for (const [path, html] of await read((await pageOf(person)).request, staff[person])) pages.set(path, html)
+  }
+  pages.set('broken', '<!doctype html><html lang="en"><title>A</title><p><div></p></div>')
+  expect(await findErrors(pages)).toEqual({ broken: [expect.stringContaining('No “p” element in scope')] })
+})
+
+const words = z.string().regex(/\S/)
+const moment = z.iso.datetime({ offset: true })
+const orMany = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).nonempty()])
+const picture = z.object({ '@type': z.literal('ImageObject'), url: z.url(), width: z.int().positive().optional(), height: z.int().positive().optional() })
+const logo = picture.required()
+const publisher = z.object({ '@type': z.literal('NewsMediaOrganization'), '@id': z.url(), name: words, url: z.url(), logo })
+const step = z.object({ '@type': z.literal('ListItem'), position: z.int() })
+
+/** What each kind of page must say of itself; other keys are free. Required and recommended fields as Google's guides list them. */
+const RULES = {
+  NewsArticle: z.object({
+    mainEntityOfPage: z.url(), url: z.url(), headline: words.max(110), description: words, image: z.array(picture).nonempty(),
+    datePublished: moment, dateModified: moment, publisher, articleSection: words,
+    author: orMany(z.object({ '@type': z.enum(['Person', 'Organization']), name: words, url: z.url() })),
+    correction: z.array(z.object({ '@type': z.literal('CorrectionComment'), text: words, datePublished: moment })).nonempty().optional(),
+    comment: z.array(z.object({ '@type': z.literal('Comment'), text: words, url: z.url(), author: z.object({ name: words }) })).nonempty().optional(),
+  }),
+  BreadcrumbList: z.object({ itemListElement: z.array(step.extend({ name: words, item: z.url() })).min(2) }),
+  ItemList: z.object({ itemListElement: z.array(step.extend({ url: z.url() })).min(10) }),
+  ProfilePage: z.object({
+    url: z.url(),
+    mainEntity: z.object({ '@type': z.literal('Person'), name: words, url: z.url(), jobTitle: words, description: words, image: z.url().optional() }),
+  }),
+  NewsMediaOrganization: publisher.extend({
+    description: words, publishingPrinciples: z.url(), correctionsPolicy: z.url(), ownershipFundingInfo: z.url(), ethicsPolicy: z.url(),
+    sameAs: z.array(z.url()).nonempty(), address: z.object({ addressLocality: words, addressCountry: z.literal('GH') }),
+  }),
+  WebSite: z.object({ url: z.url(), name: words, potentialAction: z.object({ target: z.object({ urlTemplate: z.string().includes('{search_term_string}') }) }) }),
+}
+type Kind = keyof typeof RULES
+type Described = { '@context': string; '@type': Kind; itemListElement?: { position: number; url?: string; item?: string }[] } & Record<string, unknown>
+
+const KINDS: [path: RegExp, kinds: Kind[]][] = [
+  [/^\/$/, ['NewsMediaOrganization', 'WebSite']],
+  [/^\/politics$/, ['BreadcrumbList', 'ItemList']],
+  [/^\/(politics\/|topic\/(?!nothing))/, ['BreadcrumbList']],
+  [/^\/story\/(?!no-such)/, ['NewsArticle', 'BreadcrumbList']],
+  [/^\/author\/(?!nobody)/, ['ProfilePage', 'BreadcrumbList']],
+]
+
+/** Every address of this site in structured data. */
+function listAddresses(value: unknown, site: string): string[] {
+  if (typeof value === 'string') return value.startsWith(site) && !value.includes('{') ? [value] : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
+}
+
+test('structured data of every page type keeps the rules, agrees with the page, and every address in it answers', async ({ request, newestStory, baseURL }) => {
+  const addresses = new Set<string>()
+  const seen = new Set<string>()
+  for (const [path, html] of await read(request, await listReaderPages(await newestStory()))) {
+    const { document } = parseHTML(html)
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => JSON.parse(script.textContent) as Described[])
+    expect(data.map((one) => one['@type']), path).toEqual(KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? [])
+    for (const one of data) {
+      const kind = one['@type']
+      seen.add(kind)
+      expect(one['@context'], path).toBe('https://schema.org')
+      const { error } = RULES[kind].safeParse(one)
+      expect(error && z.prettifyError(error), `${kind} of ${path}`).toBeUndefined()
+      // Its page, and a list in its order.
+      if (typeof one.url === 'string') expect(new URL(one.url).href, path).toBe(new URL(canonical!).href)
+      const list = one.itemListElement ?? []
+      expect(list.map(({ position }) => position), path).toEqual(list.map((_, at) => at + 1))
+      if (kind === 'BreadcrumbList') expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
+      // The stories of a list are links of the page too, which other journeys follow.
+      for (const address of listAddresses(kind === 'ItemList' ? list[0] : one, baseURL!)) addresses.add(address)
+      if (kind !== 'NewsArticle') continue
+      const article = RULES.NewsArticle.parse(one)
+      const times = [...document.querySelectorAll('main time')].map((time) => Date.parse(time.getAttribute('dateTime')!))
+      for (const date of [article.datePublished, ...(article.correction ?? []).map(({ datePublished }) => datePublished)]) {
+        expect(times, `${date} on ${path}`).toContain(Date.parse(new Date(date).toISOString()))
+      }
+      expect(Date.parse(article.dateModified), path).toBeGreaterThanOrEqual(Date.parse(article.datePublished))
+      const shown = document.querySelector('main')!.textContent
+      for (const { text: note } of article.correction ?? []) expect(shown.includes(note), path).toBe(true)
+      if (article.correction) seen.add('correction')
+    }
+  }
+  expect([...seen].sort()).toEqual([...Object.keys(RULES), 'correction'].sort())
+  for (const address of addresses) {
+    const { pathname, hash } = new URL(address)
+    const answer = await request.get(pathname)
+    expect(answer.status(), address).toBe(200)
+    // Names of things are no places: `#organization` is not looked for.
+    if (pathname === '/standards' && hash) expect((await answer.text()).includes(`id="${hash.slice(1)}"`), address).toBe(true)
+  }
+})

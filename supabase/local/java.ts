@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+
+/** Whether the Nu HTML Checker can run: it needs Java 11 or newer. */
+export function hasJava(): boolean {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 11
+}
+
+export const NO_JAVA = 'The HTML of pages is not checked: that needs Java 11 or newer (on Debian "apt-get install default-jre-headless").'
