@@ -87,13 +87,11 @@ describe('an editor who compares two texts', () => {
 
   it('waits for no text, however long and however different', () => {
     const long = (word: string) => Array.from({ length: 30_000 }, (_, at) => `${word}${at}`).join(' ')
-    const begun = performance.now()
+    // Without a bound on the edits this takes minutes, and the test times out.
     const [before, after] = [long('a').slice(0, 200_000), long('b').slice(0, 200_000)]
     const parts = diffWords(before, after)
     expect(read(parts, 'same', 'gone')).toBe(before)
     expect(read(parts, 'same', 'come')).toBe(after)
-    // 60 ms on an idle machine. A way without a bound would take minutes.
-    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   it('finds one changed word among 200,000 characters', () => {

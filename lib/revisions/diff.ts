@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 import { parseMarkdown } from '../markdown/parse'
 import { toMarkdownText } from '../markdown/serialize'
 
@@ -18,65 +20,21 @@ const toLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
-// Texts that differ in more places than this have nothing to do with each other, and looking for what they share costs
-// the square of it: the old one is shown as gone and the new one as come.
-const MOST_STEPS = 1500
+// Beyond this many edits two texts have nothing to do with each other, and the search costs the square of it:
+// everything that differs is then shown as one replacement.
+const MAX_EDITS = 1500
 
-/** Myers' shortest way from one list to the other; null where it takes more than MOST_STEPS. */
-function findWay(a: string[], b: string[]): Step[] | null {
-  const most = Math.min(a.length + b.length, MOST_STEPS)
-  // How far along `a` each diagonal k = x - y has got, k = 0 in the middle.
-  const reach = new Int32Array(2 * most + 3)
-  const at = (k: number) => k + most + 1
-  // The same before each round: diagonals -round - 1 to round + 1.
-  const trail: Int32Array[] = []
-  for (let round = 0; round <= most; round++) {
-    const before = reach.slice(at(-round - 1), at(round + 1) + 1)
-    trail.push(before)
-    for (let k = -round; k <= round; k += 2) {
-      const { x: fromX, isDown } = toStart(before, round, k)
-      let x = isDown ? fromX : fromX + 1
-      while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++
-      reach[at(k)] = x
-      if (x >= a.length && x - k >= b.length) return walkBack(a, b, trail)
-    }
-  }
-  return null
-}
-
-/** From which neighbour a round comes to diagonal k: down from k + 1 (a word came) or right from k - 1 (a word went). */
-function toStart(before: Int32Array, round: number, k: number): { x: number; isDown: boolean } {
-  const left = before[round + k] ?? 0
-  const right = before[round + k + 2] ?? 0
-  const isDown = k === -round || (k !== round && left < right)
-  return { x: isDown ? right : left, isDown }
-}
-
-function walkBack(a: string[], b: string[], trail: Int32Array[]): Step[] {
-  const way: Step[] = []
-  let [x, y] = [a.length, b.length]
-  for (let round = trail.length - 1; round >= 0; round--) {
-    const k = x - y
-    const { x: fromX, isDown } = toStart(trail[round] ?? new Int32Array(), round, k)
-    const fromY = fromX - (isDown ? k + 1 : k - 1)
-    while (x > fromX && y > fromY && x > 0 && y > 0) {
-      way.push(['same', a[--x] ?? ''])
-      y--
-    }
-    if (round === 0) break
-    way.push(isDown ? ['come', b[--y] ?? ''] : ['gone', a[--x] ?? ''])
-  }
-  return way.toReversed()
-}
-
-/** The steps between two lists; what both begin and end with is not even looked at. */
+/** The edits that turn one list into the other. What both start and end with stays, even where the middle is too different. */
 function toSteps(a: string[], b: string[]): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
   const [oldMiddle, newMiddle] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  const middle: Step[] = findWay(oldMiddle, newMiddle) ?? [['gone', oldMiddle.join('')], ['come', newMiddle.join('')]]
+  const changes = diffArrays(oldMiddle, newMiddle, { maxEditLength: MAX_EDITS })
+  const middle: Step[] = changes
+    ? changes.flatMap(({ value, added, removed }) => value.map((text): Step => [added ? 'come' : removed ? 'gone' : 'same', text]))
+    : [['gone', oldMiddle.join('')], ['come', newMiddle.join('')]]
   const same = (text: string): Step => ['same', text]
   return [...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)]
 }
