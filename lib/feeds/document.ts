@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { unstable_rethrow } from 'next/navigation'
 
 import { report } from '../errors'
+import { isNotModified, toEtag } from '../http/conditional'
 
 /** A finished text for machines, with what they need to ask whether it changed. */
 export interface Document {
@@ -23,20 +22,8 @@ export const TYPES = {
 
 /** `changes`: when what it is made of changed; a document of nothing is as old as the epoch. */
 export function toDocument(body: string, type: string, changes: Date[]): Document {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
-  return { body, type, etag: `"${hash}"`, lastModified: newest.toUTCString() }
-}
-
-/** Whether the asker's copy is the present one, by the rules of RFC 9110. */
-export function isUnchanged(request: Headers, document: Pick<Document, 'etag' | 'lastModified'>): boolean {
-  const etags = request.get('if-none-match')
-  // Where an etag is sent the date does not count. Proxies that compress mark it as weak: W/"…".
-  if (etags !== null) {
-    return etags.trim() === '*' || etags.split(',').some((etag) => etag.trim().replace(/^W\//, '') === document.etag)
-  }
-  // Exactly the date given out: after an article was withdrawn the newest change lies earlier than before.
-  return request.get('if-modified-since') === document.lastModified
+  return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
 }
 
 /** Answers GET and HEAD: 200, 304 where nothing changed, 404 where `read` finds nothing, 503 while it fails. */
@@ -53,7 +40,7 @@ export async function answer(request: Request, read: () => Promise<Document | nu
       // A minute: proxies may spare us a crowd of feed readers, and nobody waits longer for news.
       'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
     }
-    if (isUnchanged(asked, document)) return new Response(null, { status: 304, headers })
+    if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })
     return new Response(document.body, { headers: { ...headers, 'Content-Type': document.type } })
   } catch (fault) {
     unstable_rethrow(fault)

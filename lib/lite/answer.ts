@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { unstable_rethrow } from 'next/navigation'
 
 import { report } from '../errors'
-import { isUnchanged } from '../feeds/document'
+import { isNotModified, toEtag } from '../http/conditional'
 import { LITE_CSP } from './frame'
 import { toLiteNotice } from './lists'
 import type { LiteAnswer } from './schema'
@@ -27,9 +25,9 @@ export async function answerLite(request: Request, read: () => Promise<LiteAnswe
     if ('movedTo' in found) return new Response(null, { status: 301, headers: { Location: found.movedTo, 'Cache-Control': 'public, max-age=60' } })
     const { html, status = 200 } = found
     if (status !== 200) return new Response(html, { status, headers: { ...HEADERS, 'Cache-Control': 'no-store' } })
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+    const etag = toEtag(html)
     const headers = { ...HEADERS, ETag: etag, 'Cache-Control': FRESH }
-    if (isUnchanged(asked, { etag, lastModified: '' })) return new Response(null, { status: 304, headers })
+    if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(html, { headers })
   } catch (fault) {
     unstable_rethrow(fault)

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { env } from '../env'
 import { report } from '../errors'
+import { isNotModified } from '../http/conditional'
 import { site } from '../site'
 import { SECTION_COLOURS } from './colours'
 import { drawCard, drawPicture } from './draw'
@@ -78,7 +79,7 @@ export const refusePicture = () =>
 /** Answers with a share picture; 304 to those who have it. */
 export async function answerPicture(request: Request, version: string, getPicture: () => Promise<Buffer>): Promise<Response> {
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
-  if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(request.headers, { etag: headers.ETag })) return new Response(null, { status: 304, headers })
   try {
     const jpeg = await getPicture()
     return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 
 import { env } from '@/lib/env'
 import { Refusal, report } from '@/lib/errors'
+import { readBody } from '@/lib/http/read-body'
 import { keepPace, type Pace } from '@/lib/pace'
 
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
@@ -35,18 +36,10 @@ export function toNewVisitor(): { 'set-cookie': string } {
   return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
-/** The body as JSON; undefined where it is none, or too long for what is asked. */
+/** The body as JSON; undefined if it is not JSON, or too long. */
 async function readSmall(request: NextRequest): Promise<unknown> {
-  const reader = request.body?.getReader()
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.length
-    if (bytes > MAX_BYTES) return void reader?.cancel()
-    text += decoder.decode(part.value, { stream: true })
-  }
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode((await readBody(request, MAX_BYTES)) ?? undefined))
   } catch {
     return undefined
   }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { NextRequest } from 'next/server'
 
 import { listServingAds } from '@/lib/ads/queries.public'
@@ -7,6 +5,7 @@ import { recordAdInteraction } from '@/lib/ads/record'
 import { placeAds } from '@/lib/ads/rules'
 import { adInteractionSchema } from '@/lib/ads/schema'
 import { report } from '@/lib/errors'
+import { isNotModified, toEtag } from '@/lib/http/conditional'
 import { answerCount, getVisitor, toNewVisitor } from '@/lib/visitors/answer-count'
 
 // Private, for the answer may bring a browser its key. Asked for again each time, which costs a line while nothing has
@@ -20,18 +19,15 @@ export async function GET(request: NextRequest): Promise<Response> {
   try {
     const placed = placeAds(await listServingAds(), query.get('page') ?? '/', query.get('category'))
     const text = JSON.stringify(placed)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const etag = toEtag(text)
     const headers = { 'cache-control': CACHE, etag, ...key }
-    if (isTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (isNotModified(request.headers, { etag })) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } })
   } catch (fault) {
     report(fault, 'ads')
     return Response.json(placeAds([], '/', null), { headers: { 'cache-control': 'no-store' } })
   }
 }
-
-/** Whether the browser has this answer already. Proxies that compress mark the tag as weak. */
-const isTag = (known: string | null, etag: string) => !!known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Where it was seen, as far as the browser says. */
 function toPage(request: NextRequest): string | null {
