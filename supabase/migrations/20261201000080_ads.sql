@@ -299,7 +299,7 @@ as $$
     or (p_traffic.views + p_traffic.clicks >= 10 and p_traffic.cost > p_max_budget / 2)
 $$;
 comment on function private.is_unusual_ad_traffic is
-  'Whether one address brought an ad more in ten minutes, or in a day, than a carrier''s shared address would. README has the reasons.';
+  'Whether one address brought an ad more in ten minutes, or in a day, than a carrier''s shared address would (docs/decisions/033-flagged-ad-traffic.md).';
 
 create function private.forget_ad_addresses() returns void
 language plpgsql security definer set search_path = ''
