@@ -2,7 +2,7 @@
 -- Nothing is allowed until a later file grants it. Schema `private` holds what policies and functions call; the API
 -- does not serve it.
 -- Conventions: parameters begin with p_; functions run with an empty search path; expected failures raise a code such
--- as 'article_not_found' (P0001), which lib/errors.ts turns into a sentence; missing rights raise not_allowed (42501).
+-- as 'article_not_found' (P0001), which lib/errors.ts turns into a message; missing rights raise not_allowed (42501).
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -36,7 +36,7 @@ as $$
 $$;
 comment on function private.fold is
   'Lower case, without accents, Ghanaian letters as their ASCII neighbours: okyeame finds Ɔkyeame. Search and slugs use it.';
--- Generated columns run it as whoever writes the row.
+-- Generated columns run it as the role that writes the row.
 grant execute on function private.fold to authenticated, service_role;
 
 create function private.plain_text(p_markdown text) returns text
@@ -52,9 +52,9 @@ declare
 begin
   t := regexp_replace(t, '\\([[:punct:]])', escaped || '\1', 'g');
   t := regexp_replace(t, '^[ \t]*::picture\{[^}]*\}[ \t]*$', '', 'gn');
-  -- The line below a table's head, and rules.
+-- The line below a table's header, and horizontal rules.
   t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
-  -- What quotes, list items and headings begin with.
+-- Markers of quotes, list items and headings.
   t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,9}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
   -- Directives: a pull quote or fact box may have a label.
   t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
@@ -64,9 +64,9 @@ begin
   t := regexp_replace(t, '\[((?:' || escaped || '.|[^][' || escaped || '])*)\]\((?:<[^>\n]*>|(?:' || escaped || '.|[^()[:space:]' || escaped
     || ']|\([^()[:space:]]*\))*)(?:[ \t]+"[^"\n]*")?\)', '\1', 'g');
   if position('&' in t) > 0 then
-    -- An escaped ampersand begins no character reference.
+-- An escaped ampersand does not start a character reference.
     t := replace(t, escaped || '&', amp);
-    -- Few: no text has many, and each is a pass through all of it. A surrogate is no character.
+-- Capped: each reference is a pass over the whole text. A surrogate is not a character.
     for code in
       select distinct reference.parts[1] from regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g') as reference (parts)
       where reference.parts[1] !~* '^0?d[89a-f]..$' limit 100
@@ -80,7 +80,7 @@ end
 $$;
 comment on function private.plain_text is
   'The words of a Markdown text (docs/markdown.md) without its markup, for search. The website has a real parser; a policy test compares both.';
--- Generated columns run it as whoever writes the row.
+-- Generated columns run it as the role that writes the row.
 grant execute on function private.plain_text to authenticated, service_role;
 
 create function private.like_pattern(p_search text) returns text
@@ -98,7 +98,7 @@ as $$
   from regexp_split_to_table(regexp_replace(trim(private.fold(left(p_search, 200))), '[^[:alnum:]]+', ' ', 'g'), ' +') as word
   where word <> ''
 $$;
-comment on function private.prefix_query is 'A tsquery for folded text with all words of p_search, each of which may go on; null where there is none.';
+comment on function private.prefix_query is 'A tsquery for folded text with all words of p_search as prefixes; null if there are no words.';
 
 create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
 comment on domain public.web_url is 'An absolute http(s) address.';
@@ -122,7 +122,7 @@ language sql immutable set search_path = ''
 as $$
   select case when p_url like '/media/%' then substr(p_url, 8) end
 $$;
-comment on function private.image_path is 'The path in the bucket of an image of ours, else null.';
+comment on function private.image_path is 'The path in the bucket of an image on this site, else null.';
 
 -- Optimistic locking ----------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 -- Profiles: one per account, created by a trigger on sign-up.
--- People see and name themselves. Admins see everybody; editors see the authors of articles and stories (the policy is
+-- People see and rename themselves. Admins see all; editors see the authors of articles and stories (the policy is
 -- in stories.sql, where both exist). Role and verified change only through the functions below.
 -- Errors: not_allowed (42501), user_not_found, last_admin, already_admin.
 

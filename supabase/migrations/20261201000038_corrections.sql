@@ -1,13 +1,13 @@
 -- Corrections: dated notes that editors add to a published article. A correction says what was wrong, a clarification
 -- what could be misread, a rejoinder that a person named in an article answers it (constitution, article 162(6)).
 -- A rejoinder is filed when it arrives, with the day it is due, and is public once an editor publishes it.
--- Published notes are final: nobody changes or removes them, and a wrong one is followed by another. When an article is
+-- Published notes are final: a wrong one is followed by another. When an article is
 -- unpublished or deleted, its notes stay in the public list under the title it had, without a link.
 -- Errors: not_allowed (42501), article_not_found, article_not_out, correction_not_found, rejoinder_published,
 -- correction_is_final (42501).
 
 create type public.correction_kind as enum ('correction', 'clarification', 'rejoinder');
-comment on type public.correction_kind is 'What a note on an article is.';
+comment on type public.correction_kind is 'The kind of a note on an article.';
 
 create table public.corrections (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +29,7 @@ create table public.corrections (
   check (published_at is null or body is not null)
 );
 comment on table public.corrections is 'Notes on articles. Readers see the published ones; the others are rejoinders that wait.';
-comment on column public.corrections.article_id is 'Null once the article was deleted.';
+comment on column public.corrections.article_id is 'Null after the article was deleted.';
 comment on column public.corrections.article_title is 'The title when the note was written, for the public list.';
 comment on column public.corrections.full_text is 'What the person wrote, plain text, published whole.';
 comment on column public.corrections.due_at is 'When a rejoinder has to be published.';
@@ -60,7 +60,7 @@ begin
   raise exception 'correction_is_final' using errcode = '42501';
 end
 $$;
-comment on function private.refuse_correction_change is 'Trigger: a published note is neither changed nor removed, whoever asks.';
+comment on function private.refuse_correction_change is 'Trigger: a published note cannot be changed or removed, not even with the secret key.';
 create trigger refuse_change before update or delete on public.corrections
   for each row when (old.published_at is not null) execute function private.refuse_correction_change();
 

@@ -1,8 +1,8 @@
--- Topics: what articles are about. Free tags, and Ghana's sixteen regions as a kind of their own: a topic with the name of
--- a region is that region. Saving an article names its topics; a name that nobody used yet makes a topic. Names that
--- differ in case or accents are one topic.
--- Editors rename topics and merge one into another. Former slugs lead to the topic that has them now, and typing a former
--- name means that topic. A region keeps its name.
+-- Topics: what articles are about. Free tags, and Ghana's sixteen regions as a separate kind: a topic with the name of
+-- a region is that region. Saving an article names its topics; a new name creates a topic. Names that differ only in
+-- case or accents are one topic.
+-- Editors rename topics and merge one into another. Former slugs redirect to the current topic, and typing a former
+-- name selects it. A region keeps its name.
 -- Pages and lists of topics are in topic_pages.sql.
 -- Errors: not_allowed (42501), too_many_topics, topic_not_found, topic_changed, topic_name_taken, topic_is_region,
 -- topic_same.
@@ -21,7 +21,7 @@ create table public.topics (
   name_key text not null unique generated always as (private.fold(name)) stored
 );
 comment on table public.topics is 'What articles are about: free tags and regions.';
-comment on column public.topics.former_slugs is 'They lead to the topic, and no other gets them; also those of topics that were merged into it.';
+comment on column public.topics.former_slugs is 'They redirect to the topic and are not reused, including those of topics merged into it.';
 comment on column public.topics.updated_at is 'The version, for optimistic locking.';
 create index topics_former_slugs_idx on public.topics using gin (former_slugs);
 create trigger bump_version before update on public.topics
@@ -122,7 +122,7 @@ begin
   return topic_id;
 end
 $$;
-comment on function private.ensure_topic is 'find_topic, which makes the topic where there is none.';
+comment on function private.ensure_topic is 'find_topic, which creates a missing topic.';
 
 create function private.set_article_topics(p_article_id uuid, p_names text[]) returns boolean
 language plpgsql security definer set search_path = ''
@@ -198,7 +198,7 @@ begin
   return topic;
 end
 $$;
-comment on function private.lock_topic is 'For editors: the topic, locked; raises topic_not_found where there is none.';
+comment on function private.lock_topic is 'For editors: the topic, locked; raises topic_not_found if it does not exist.';
 
 create function public.rename_topic(p_topic_id uuid, p_expected_version timestamptz, p_name text)
 returns table (former_slug text, current_slug text)

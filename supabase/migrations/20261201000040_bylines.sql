@@ -1,5 +1,5 @@
--- Bylines: who signs an article, in order, each perhaps with a role such as 'Photographs by'. Who signs is an author:
--- an account or a guest. An article that names nobody is signed by the account that wrote it.
+-- Bylines: the authors of an article, in order, each with an optional role such as 'Photographs by'. An author is an
+-- account or a guest. An article without a byline is signed by the account that wrote it.
 -- Readers see the bylines of articles they see, and their authors. Only the functions that save articles write bylines;
 -- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
 -- Author pages show what admins wrote about an author. An author's former slugs redirect to the current one.
@@ -21,11 +21,11 @@ create table public.authors (
   search_text text not null generated always as (private.fold(coalesce(name, '') || ' ' || replace(slug, '-', ' '))) stored,
   check (profile_id is not null or name is not null)
 );
-comment on table public.authors is 'Who signs articles: accounts, and guests without one.';
-comment on column public.authors.name is 'Of an account the name of its profile, which a trigger copies; null where it has none.';
-comment on column public.authors.email is 'For readers: of an account only where its owner allows it.';
+comment on table public.authors is 'Authors of articles: accounts and guests.';
+comment on column public.authors.name is 'For an account, a copy of its profile''s name, kept by a trigger; null if it has no name.';
+comment on column public.authors.email is 'Shown to readers; for an account, only with its owner''s consent.';
 comment on column public.authors.link_url is 'Where readers find more of the author: a site or a profile.';
-comment on column public.authors.former_slugs is 'They lead to the author, and nobody else gets them.';
+comment on column public.authors.former_slugs is 'They redirect to the author and are not reused.';
 comment on column public.authors.updated_at is 'The version, for optimistic locking.';
 create unique index authors_guest_key on public.authors (name) where profile_id is null;
 create index authors_former_slugs_idx on public.authors using gin (former_slugs);
@@ -50,7 +50,7 @@ create table public.article_bylines (
   unique nulls not distinct (article_id, author_id, role)
 );
 comment on table public.article_bylines is 'The authors of an article in their order. Written by the functions that save articles, with their version.';
-comment on column public.article_bylines.role is 'Stands before the name: Reporting by, Photographs by. Null for a plain author.';
+comment on column public.article_bylines.role is 'Shown before the name: Reporting by, Photographs by. Null for a plain author.';
 create index article_bylines_author_id_idx on public.article_bylines (author_id);
 
 alter table public.authors enable row level security;
@@ -122,7 +122,7 @@ begin
   return candidate;
 end
 $$;
-comment on function private.free_author_slug is 'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} where nothing remains of it.';
+comment on function private.free_author_slug is 'A slug that no other author has: wanted, else wanted-2, wanted-3 …; author-{short id} if nothing remains of it.';
 
 create function private.find_author(p_profile_id uuid, p_name text) returns uuid
 language sql stable security definer set search_path = ''
@@ -154,7 +154,7 @@ begin
   return author_id;
 end
 $$;
-comment on function private.ensure_author is 'find_author, which makes the author where there is none.';
+comment on function private.ensure_author is 'find_author, which creates a missing author.';
 
 create function private.sync_author() returns trigger
 language plpgsql security definer set search_path = ''
@@ -164,7 +164,7 @@ begin
   return null;
 end
 $$;
-comment on function private.sync_author is 'Trigger: an account''s author has its name and, where its owner allows it, its e-mail address.';
+comment on function private.sync_author is 'Trigger: copies an account''s name and, with its owner''s consent, e-mail address to its author.';
 create trigger sync_author after update of full_name, email, email_public on public.profiles
   for each row execute function private.sync_author();
 
@@ -188,7 +188,7 @@ begin
     select person.id, person.name from (
       select p.id, coalesce(p.full_name, case when editor or p.id = (select auth.uid()) then p.email end) as name
       from public.profiles p
-      -- By way of two indexes: readers' accounts are many.
+-- Through two indexes, because there are many readers' accounts.
       where p.id in (select s.id from public.profiles s where s.role <> 'customer' union select a.profile_id from public.authors a)
         and private.may_sign(p.id)
       union all
@@ -268,7 +268,7 @@ begin
   );
 end
 $$;
-comment on function public.list_authors is 'For admins: everybody who ever signed, by name and kind (account or guest).';
+comment on function public.list_authors is 'For admins: all authors, by name and kind (account or guest).';
 grant execute on function public.list_authors to authenticated;
 
 create function public.get_author(p_author_id uuid) returns table (
@@ -396,7 +396,7 @@ begin
   return null;
 end
 $$;
-comment on function private.add_first_byline is 'Trigger: a new article is signed by the account that wrote it, until somebody else is named.';
+comment on function private.add_first_byline is 'Trigger: a new article is signed by the account that wrote it, until a byline is set.';
 create trigger add_first_byline after insert on public.articles
   for each row when (new.author_id is not null) execute function private.add_first_byline();
 
@@ -442,7 +442,7 @@ as $$
   )
 $$;
 comment on function private.are_bylines is 'The limits of authors and article_bylines, for those that a story proposes.';
--- A constraint runs it as whoever writes the row.
+-- A constraint runs it as the role that writes the row.
 grant execute on function private.are_bylines to authenticated, service_role;
 
 create function private.clean_name(p_name text) returns text
@@ -476,14 +476,14 @@ begin
       select 1 from public.profiles p
       where p.role <> 'customer' and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(byline ->> 'name')) and private.may_sign(p.id)
     ) then
-      -- A guest of a colleague's name would be taken for the colleague.
+-- A guest with a colleague's name would be mistaken for the colleague.
       raise exception 'byline_is_account';
     end if;
     proposed := proposed || jsonb_strip_nulls(jsonb_build_object(
       'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then private.clean_name(byline ->> 'name') end,
       'role', nullif(trim(byline ->> 'role'), '')));
   end loop;
-  -- Only an editor may put a text under a colleague's name alone.
+-- Only editors may publish a text under a colleague's name alone.
   if cardinality(accounts) > 0 and not p_author_id = any (accounts) and not private.is_editor() then
     raise exception 'byline_without_you';
   end if;
@@ -491,4 +491,4 @@ begin
 end
 $$;
 comment on function private.to_proposed_bylines is
-  'Bylines as a story keeps them: names of guests and ids of accounts. Anchors name colleagues only beside themselves.';
+  'Bylines as a story keeps them: names of guests and ids of accounts. Anchors can name colleagues only in addition to themselves.';

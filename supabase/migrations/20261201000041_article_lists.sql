@@ -76,7 +76,7 @@ as $$
   select array[
     case
       when trim(p_search) = '' then null
-      -- Shorter text has no trigram, and begins more words than are worth finding: the titles alone are read, from an index.
+-- Shorter text has no trigram and is the prefix of too many words, so only titles are searched, in an index.
       when private.fold(p_search) !~ '[[:alnum:]]{3}' then format('t.title_key like %L', private.like_pattern(p_search))
       else format('(t.title_key like %L or t.search_vector @@ %L::tsquery)',
         private.like_pattern(p_search), private.prefix_query(p_search))
@@ -151,5 +151,5 @@ begin
 end
 $$;
 comment on function public.count_articles_for_editors is
-  'For editors: how many articles list_articles_for_editors has; 1,001 stands for more than a thousand.';
+  'For editors: how many articles list_articles_for_editors has; 1,001 means more than a thousand.';
 grant execute on function public.count_articles_for_editors to authenticated;

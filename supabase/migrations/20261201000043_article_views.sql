@@ -1,6 +1,6 @@
 -- Article views: one row per counted view, kept for ninety days; totals are kept apart and stay.
 -- The rows serve to count a browser once in half an hour, and to find what is read now. Kept without end, they would be
--- most of the database within a year, and a record of browsers that nobody needs.
+-- most of the database within a year, and an unnecessary record of browsers.
 -- Errors: article_not_found.
 
 create table public.article_views (

@@ -9,7 +9,7 @@ as $$
   select trim(both '-' from regexp_replace(private.fold(p_text), '[^a-z0-9]+', '-', 'g'))
 $$;
 comment on function private.to_slug is
-  'The slug of the full editor: whatever is no letter or digit becomes a hyphen. The browser previews it (lib/articles/rules.ts).';
+  'The slug of the full editor: everything except letters and digits becomes a hyphen. The browser previews it (lib/articles/rules.ts).';
 
 create function private.to_short_slug(p_title text) returns text
 language sql immutable set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.free_slug is
-  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} where nothing remains of it.';
+  'A slug that no other article has or had: wanted, else wanted-2, wanted-3 …; story-{short id} if nothing remains of it.';
 
 -- Redirects -------------------------------------------------------------------------------------
 

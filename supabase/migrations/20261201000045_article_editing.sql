@@ -3,8 +3,9 @@
 -- update_article needs the version that the editor loaded; publishing, unpublishing and deleting do not depend on the
 -- text, so they take none.
 -- change_articles does one thing to many, each at the version that was seen in the list, and reports per article.
--- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published, article_not_published,
--- article_in_section, too_many_images, too_many_bylines, too_many_topics, byline_not_staff, image_not_ours (23514), image_removed.
+-- Errors: not_allowed (42501), too_many_articles, article_not_found, article_changed, article_already_published,
+-- article_not_published, article_in_section, too_many_images, too_many_bylines, too_many_topics, byline_not_staff,
+-- image_not_ours (23514), image_removed.
 
 create function private.to_saved(p_article public.articles) returns public.saved_article
 language sql immutable set search_path = ''
@@ -44,7 +45,7 @@ begin
 end
 $$;
 comment on function private.insert_article is
-  'Every new article: missing columns get their defaults, the slug is made of the title where there is none, and made free.';
+  'Every new article: missing columns get their defaults, a missing slug is derived from the title, and the slug is made unique.';
 
 create function private.lock_article(p_article_id uuid) returns public.articles
 language plpgsql security definer set search_path = ''
@@ -60,7 +61,7 @@ begin
   return article;
 end
 $$;
-comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found where there is none.';
+comment on function private.lock_article is 'For editors: the article, locked; raises article_not_found if it does not exist.';
 
 create function private.set_article_images(p_article_id uuid, p_images jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -174,7 +175,7 @@ begin
     featured = p_featured, published = p_published,
     publication_date = case
       when p_publication_date is not null then p_publication_date
-      -- First publication, at a time that nobody chose: readers get it now.
+-- First publication without a chosen time: readers see it now.
       when p_published and not a.published and not a.ever_published and a.publication_date <= now() then now()
       else a.publication_date end,
     source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
@@ -233,7 +234,7 @@ as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
-  -- The clock and not now(): whoever published it may have begun after this transaction did.
+-- Not now(): a publication may have started after this transaction did.
   if article.published and article.publication_date <= clock_timestamp() then
     raise exception 'article_already_published';
   end if;

@@ -1,6 +1,6 @@
 -- Embeds: posts and videos of other sites that articles mention, an address alone in its paragraph.
--- The web server looks each up once: its title, for some also a picture that becomes ours. Readers' browsers ask nobody
--- until a reader loads the player.
+-- The web server looks each up once: its title, and for some a picture, which is stored here. Readers' browsers
+-- contact the other site only when a reader loads the player.
 
 create table public.embeds (
   url public.web_url primary key,
@@ -11,7 +11,7 @@ create table public.embeds (
   created_at timestamptz not null default now()
 );
 comment on table public.embeds is 'What is known of an embedded address. No role reads the table: it holds addresses of unpublished articles too.';
-comment on column public.embeds.next_attempt_at is 'When the web server looks it up; null once it did, or gave up.';
+comment on column public.embeds.next_attempt_at is 'When the web server looks it up next; null after success or giving up.';
 create index embeds_next_attempt_at_idx on public.embeds (next_attempt_at) where next_attempt_at is not null;
 create index embeds_image_url_idx on public.embeds (image_url) where image_url is not null;
 
@@ -36,7 +36,7 @@ begin
   return null;
 end
 $$;
-comment on function private.add_embeds is 'Trigger: notes the addresses that have a line of an article to themselves. lib/markdown/parse.ts decides which are embeds.';
+comment on function private.add_embeds is 'Trigger: records addresses that are alone on a line of an article. lib/markdown/parse.ts decides which are embeds.';
 create trigger add_embeds_on_insert after insert on public.articles
   for each row when (new.content ~ '(^|\n)[ \t]*https?://') execute function private.add_embeds();
 create trigger add_embeds_on_change after update of content on public.articles

@@ -1,4 +1,4 @@
--- Working copies: what staff have typed and not saved, on every device they sign in on. Not a revision; nobody else reads it.
+-- Working copies: what staff have typed and not saved, on all their devices. Private to their author.
 -- Presence: who has a text open in the editor, so that colleagues see it before they write.
 -- Both end with the text, and with the role that allows writing it.
 -- Errors: not_allowed (42501), too_many_working_copies.
@@ -106,7 +106,7 @@ begin
     return;
   end if;
   delete from public.text_editors e where e.subject = p_subject and e.seen_at < now() - interval '45 seconds';
-  -- Whoever left has nothing taken over when they come back.
+-- A person who left and returns has lost nothing to a takeover.
   update public.text_editors e set taken_over_by = null
   where e.subject = p_subject and not exists (
     select 1 from public.text_editors o where o.subject = p_subject and o.person_id = e.taken_over_by
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function public.report_editing is
-  'For staff: the caller has a text open that they may write. Returns who else has, and who of them took over from the caller. A report counts for 45 seconds.';
+  'For staff: the caller has a text open that they may write. Returns who else has it open, and who took over from the caller. A report counts for 45 seconds.';
 grant execute on function public.report_editing to authenticated;
 
 -- The end ---------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function private.forget_unsaved_text is
-  'Trigger: with an article, story or draft article (the argument) goes what people typed about it and never saved.';
+  'Trigger: deleting an article, story or draft article (the argument) deletes its unsaved text.';
 create trigger forget_unsaved_text after delete on public.articles
   for each row execute function private.forget_unsaved_text('article');
 
@@ -156,13 +156,13 @@ begin
   if new.role = 'news_anchor' and new.verified then
     own_stories := array(select 'story:' || s.id from public.stories s where s.author_id = new.id) || 'story:new'::text;
   end if;
-  -- No lock on texts, as lock_writable takes: whoever changes a role holds one on all admins already.
+-- Takes no lock on texts, unlike lock_writable: a role change already locks all admins.
   delete from public.working_copies
   where person_id = new.id and not (case when is_editor then subject <> 'story:new' else subject = any (own_stories) end);
   delete from public.text_editors where person_id = new.id and not (is_editor or subject = any (own_stories));
   return null;
 end
 $$;
-comment on function private.forget_unsaved_of_person is 'Trigger: with a role goes what was typed about texts that only the role could write.';
+comment on function private.forget_unsaved_of_person is 'Trigger: losing a role deletes unsaved text that only the role allowed.';
 create trigger forget_unsaved_of_person after update of role, verified on public.profiles
   for each row when (old.role <> new.role or old.verified <> new.verified) execute function private.forget_unsaved_of_person();

@@ -1,12 +1,12 @@
--- Links to articles that are not published yet, for people without an account (lib/previews). The website signs them and
--- stores none; what it signs includes the article's generation, so that raising that withdraws all links made before.
+-- Links to articles that are not published yet, for people without an account (lib/previews). The website signs
+-- links instead of storing them. The signature covers the article's generation, so raising it withdraws all links.
 -- Errors: not_allowed (42501), article_not_found.
 
 create table public.preview_generations (
   article_id uuid primary key references public.articles (id) on delete cascade,
   generation integer not null check (generation between 1 and 1000000)
 );
-comment on table public.preview_generations is 'How often the shared preview links of an article were withdrawn; no row for never.';
+comment on table public.preview_generations is 'How often the preview links of an article were withdrawn; without a row, never.';
 
 alter table public.preview_generations enable row level security;
 grant select on public.preview_generations to authenticated;
@@ -27,5 +27,5 @@ begin
   on conflict (article_id) do update set generation = preview_generations.generation + 1;
 end
 $$;
-comment on function public.withdraw_preview_links is 'For editors: links to the article that were shared before open nothing any more.';
+comment on function public.withdraw_preview_links is 'For editors: invalidates all preview links shared so far.';
 grant execute on function public.withdraw_preview_links to authenticated;

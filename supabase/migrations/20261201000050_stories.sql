@@ -38,7 +38,7 @@ create table public.stories (
 );
 comment on table public.stories is 'What news anchors write and submit, and what became of it.';
 comment on column public.stories.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
-comment on column public.stories.bylines is 'Who is to sign its article: [{profile_id or name, role}]; empty for its author. A proposal until an editor approves it.';
+comment on column public.stories.bylines is 'Proposed bylines: [{profile_id or name, role}]; empty for its author. They take effect when an editor approves it.';
 comment on column public.stories.created_at is 'When it was submitted; of a draft, when it was begun.';
 comment on column public.stories.updated_at is 'The version, for optimistic locking.';
 comment on column public.stories.title_key is 'The title, folded, for lists that sort and search by it.';
@@ -185,7 +185,7 @@ begin
   if story.status <> p_status then
     raise exception using message = p_error, detail = story.status, errcode = 'P0001';
   end if;
-  -- The author may edit until somebody decides: the decision must be about the text that the editor read.
+-- The author may edit until the decision, so it must apply to the text that the editor read.
   perform private.require_version(story.updated_at, p_expected_version, 'story_changed');
   return story;
 end

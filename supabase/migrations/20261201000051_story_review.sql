@@ -175,7 +175,7 @@ begin
   return copy_id;
 end
 $$;
-comment on function public.copy_story is 'For anchors: a new draft with the text and images of a rejected story of their own.';
+comment on function public.copy_story is 'For anchors: a new draft with the text and images of their own rejected story.';
 grant execute on function public.copy_story to authenticated;
 
 -- Transitions of editors ------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 -- Comments on stories: threads of one level between an author and the editors, about a passage or the whole story.
--- Whoever sees a story reads, writes and resolves them. No role has the table itself: the functions add names.
+-- Everyone who can see a story can read, write and resolve them, through functions that add names; the table is not granted.
 -- Errors: not_allowed (42501), story_not_found, comment_not_found, too_many_comments, story_has_review.
 
 create table public.story_comments (
@@ -65,7 +65,7 @@ begin
   end if;
 end
 $$;
-comment on function public.resolve_story_comment is 'For the author and editors: a thread is settled, or open again.';
+comment on function public.resolve_story_comment is 'For the author and editors: resolves or reopens a thread.';
 grant execute on function public.resolve_story_comment to authenticated;
 
 create function public.list_story_comments(p_story_id uuid) returns table (
@@ -94,20 +94,20 @@ as $$
   select exists (select 1 from public.story_rounds r where r.story_id = p_story.id and r.actor_id is distinct from p_story.author_id)
     or exists (select 1 from public.story_comments c where c.story_id = p_story.id and c.author_id is distinct from p_story.author_id)
 $$;
-comment on function private.story_has_review is 'Whether anybody but its author has changed, decided or commented on a story.';
+comment on function private.story_has_review is 'Whether someone other than its author has changed, decided or commented on a story.';
 
 create function private.refuse_reviewed_story() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Deeper, an account is being deleted with everything of it.
+-- At a greater depth, an account is being deleted with its stories.
   if pg_trigger_depth() = 1 and (select auth.uid()) = old.author_id and private.story_has_review(old) then
     raise exception 'story_has_review';
   end if;
   return old;
 end
 $$;
-comment on function private.refuse_reviewed_story is 'Trigger: authors delete no draft that was reviewed before they withdrew it.';
+comment on function private.refuse_reviewed_story is 'Trigger: a draft that was reviewed before it was withdrawn cannot be deleted.';
 create trigger refuse_reviewed_story before delete on public.stories
   for each row execute function private.refuse_reviewed_story();
 
@@ -121,5 +121,5 @@ begin
     where s.id = any (p_story_ids[1:100]) and private.sees_story(s.id) and private.story_has_review(s);
 end
 $$;
-comment on function public.list_reviewed_stories is 'Which of up to 100 stories that the caller sees somebody but their author has reviewed; those cannot be deleted by their author.';
+comment on function public.list_reviewed_stories is 'Which of up to 100 visible stories have been reviewed, so that their authors cannot delete them.';
 grant execute on function public.list_reviewed_stories to authenticated;

@@ -30,7 +30,7 @@ as $$
   on conflict (profile_id, story_id, kind) do update
   set actor_id = excluded.actor_id, happened_at = now(), read_at = null
 $$;
-comment on function private.put_into_inbox is 'Adds an item for each of these people but the caller, who knows already.';
+comment on function private.put_into_inbox is 'Adds an item for each of these people except the caller.';
 
 create function private.tell_of_round() returns trigger
 language plpgsql security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
     perform private.put_into_inbox(
       array(select p.id from public.profiles p where p.role in ('chief_author', 'admin')), new.story_id, 'submitted');
   elsif new.action in ('approved', 'rejected', 'changes_requested', 'published') then
-    -- The others need not look at it any more.
+-- The other editors no longer need to look at it.
     delete from public.inbox_items i where i.story_id = new.story_id and i.kind = 'submitted';
     perform private.put_into_inbox(array[author], new.story_id, 'decided');
   elsif new.action = 'edited' then

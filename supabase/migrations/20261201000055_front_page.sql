@@ -25,12 +25,12 @@ create table public.front_page_slots (
   category public.article_category,
   position smallint not null check (position between 1 and 6),
   article_id uuid not null references public.articles (id) on delete cascade,
-  -- What JavaScript can't read, such as infinity, would break the page.
+-- Values that JavaScript can't read, such as infinity, would break the page.
   pinned_until timestamptz check (pinned_until >= '1800-01-01' and pinned_until < '2200-01-01'),
   primary key (front_page, article_id),
   check ((part = 'strip') = (category is not null))
 );
-comment on table public.front_page_slots is 'What a version of the front page places where; no article twice.';
+comment on table public.front_page_slots is 'The slots of a version of the front page; an article appears once.';
 comment on column public.front_page_slots.pinned_until is 'When the article leaves the slot; null for never.';
 create unique index front_page_slots_place_key on public.front_page_slots (front_page, part, category, position) nulls not distinct;
 create index front_page_slots_article_id_idx on public.front_page_slots (article_id);
@@ -173,5 +173,5 @@ begin
 end
 $$;
 comment on function public.list_front_pages is
-  'For editors: versions of the front page, newest first, with the name of whoever made each (null once the account is deleted).';
+  'For editors: versions of the front page, newest first, with their author''s name (null after the account was deleted).';
 grant execute on function public.list_front_pages to authenticated;

@@ -41,10 +41,10 @@ create table public.draft_articles (
 comment on table public.draft_articles is 'What automation filed, original and paraphrase side by side, waiting for an editor.';
 comment on column public.draft_articles.normalised_url is 'original_url without fragment and tracking parameters; a feed item is filed once.';
 comment on column public.draft_articles.image_url is 'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
-comment on column public.draft_articles.bylines is 'Who is to sign its article, as automation names them: [{name, role}], guests all; empty for whoever approves it.';
+comment on column public.draft_articles.bylines is 'Bylines of its article: [{name, role}], all guests; empty for the editor who approves it.';
 comment on column public.draft_articles.suggested_topics is 'Names of topics that its article gets.';
 comment on column public.draft_articles.automation_note is
-  'What the editor should know about how the draft was filed: a category that is none of the nine, an image left out.';
+  'What the editor should know about how the draft was filed: an unknown category, an image left out.';
 comment on column public.draft_articles.updated_at is 'The version of its paraphrase.';
 comment on column public.draft_articles.original_key is 'The original title, folded, to compare headlines.';
 comment on column public.draft_articles.headline_key is 'The paraphrased title, else the original, folded, to compare headlines.';
@@ -95,7 +95,7 @@ begin
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
       p_suggested_category, p_image_url, p_automation_note, p_suggested_topics,
-      -- Automation names guests: nobody's account signs what its owner has not seen.
+-- Automation can only name guests: an account must not sign what its owner has not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
     )
@@ -183,7 +183,7 @@ create function private.decide_draft(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Another editor may change the paraphrase until somebody decides.
+-- Another editor may change the paraphrase until the decision.
   draft public.draft_articles := private.lock_draft(p_draft_id, p_expected_version, 'draft_changed');
 begin
   update public.draft_articles

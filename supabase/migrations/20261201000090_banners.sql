@@ -5,7 +5,7 @@
 create type public.banner_type as enum ('breaking', 'announcement', 'alert');
 comment on type public.banner_type is 'breaking also feeds the ticker.';
 create type public.banner_priority as enum ('low', 'medium', 'high');
-comment on type public.banner_priority is 'In the order by which the highest wins.';
+comment on type public.banner_priority is 'In ascending order; the highest wins.';
 
 create table public.banner_items (
   id uuid primary key default gen_random_uuid(),
@@ -82,8 +82,8 @@ grant execute on function public.update_banner_item to authenticated;
 
 -- Realtime --------------------------------------------------------------------------------------
 
--- Policies hide a banner that was switched off, so its own change reaches no reader. This row, which everybody may see,
--- changes with every banner.
+-- Policies hide a banner that was switched off, so readers would not be notified of that change. This
+-- public row changes with every banner.
 create table public.banner_changes (
   id boolean primary key default true check (id),
   changed_at timestamptz not null default now()

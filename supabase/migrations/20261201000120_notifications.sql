@@ -1,7 +1,7 @@
 -- Notifications: one outbox for Telegram messages and e-mails, one row per recipient, written in the transaction of
 -- their cause and delivered afterwards, so that no messenger or mail server can delay or undo a decision.
 -- This file: the outbox and Telegram. Telegram's settings are one row for admins; the bot token never leaves the server:
--- its column is granted to nobody, and the form gets its last four characters.
+-- no role may read its column, and the form gets its last four characters.
 -- Errors: not_allowed (42501), chat_known, chat_unknown, too_many_chats, settings_changed.
 
 -- Settings --------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 -- Audit log: who did what to which row, when, and what changed. One entry per row and transaction.
--- Admins read all of it, editors that of articles, stories, corrections and topics. Triggers write entries, and other triggers refuse to
--- change or remove them, whoever asks: the server's key included.
--- Retention: entries are kept for good. Names are stored beside the entries, so that they go when an account is deleted
+-- Admins read all of it, editors that of articles, stories, corrections and topics. Triggers write entries, and other
+-- triggers refuse to change or remove them, even with the secret key.
+-- Retention: entries are kept for good. Names are in a separate table, so that they can be erased when an account is deleted
 -- (Data Protection Act, 2012 (Act 843)). Readers' accounts leave no entries.
 -- The triggers are deferred: an entry compares a row's first and last state in its transaction. A migration that changes
 -- rows and then the shape of an audited table runs `set constraints all immediate` in between.
@@ -28,9 +28,9 @@ create table public.audit_log_actors (
   check (profile_id is not null or name is not null)
 );
 comment on table public.audit_log_actors is
-  'A name and role under which somebody acted; without profile_id automation or the server.';
+  'A name and role under which a person acted; without profile_id, automation or the server.';
 comment on column public.audit_log_actors.profile_id is 'Not a foreign key: it outlives the account.';
-comment on column public.audit_log_actors.name is 'Null once the account was deleted.';
+comment on column public.audit_log_actors.name is 'Null after the account was deleted.';
 create unique index audit_log_actors_person_key on public.audit_log_actors (profile_id, role, name) where profile_id is not null;
 create unique index audit_log_actors_agent_key on public.audit_log_actors (name) where profile_id is null;
 
@@ -102,7 +102,7 @@ begin
   return null;
 end
 $$;
-comment on function private.erase_actor_name is 'Trigger: a deleted account takes its names with it.';
+comment on function private.erase_actor_name is 'Trigger: erases the names of a deleted account.';
 create trigger erase_actor_name after delete on public.profiles
   for each row execute function private.erase_actor_name();
 
@@ -122,7 +122,7 @@ begin
 end
 $$;
 comment on function private.audit_agent is
-  'Who acts where no person does: the server by its key (seed, import, files), or whoever runs SQL themselves.';
+  'The actor when it is not a person: the server with its key (seed, import, files), or a SQL client.';
 
 create function private.audit_actor(p_agent text) returns bigint
 language plpgsql security definer set search_path = ''
@@ -134,7 +134,7 @@ declare
   actor_id bigint;
 begin
   if person is not null then
-    -- Somebody who deletes their own account has no profile any more.
+-- A person who deletes their own account no longer has a profile.
     select coalesce(full_name, email), role into actor_name, actor_role from public.profiles where id = person;
     actor_role := coalesce(actor_role, 'customer');
   end if;
@@ -154,7 +154,7 @@ begin
   return actor_id;
 end
 $$;
-comment on function private.audit_actor is 'The caller under their current name and role, else p_agent.';
+comment on function private.audit_actor is 'The caller with their current name and role, else p_agent.';
 
 create function private.audit_changes(p_was jsonb, p_is jsonb, p_long_columns text[], p_secret_columns text[]) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -164,16 +164,16 @@ begin
     select coalesce(jsonb_object_agg(key, case
       when key = any (p_secret_columns) then jsonb_build_array(
         case when p_was ->> key is not null then '(hidden)' end, case when p_is ->> key is not null then '(hidden)' end)
-      -- Values this long are not stored twice, whatever the column.
+-- Values this long are never stored twice.
       when key = any (p_long_columns) or char_length(coalesce(p_was ->> key, '')) + char_length(coalesce(p_is ->> key, '')) > 4000
         then jsonb_build_object('was', coalesce(char_length(p_was ->> key), 0), 'is', coalesce(char_length(p_is ->> key), 0))
       else jsonb_build_array(p_was -> key, p_is -> key)
     end), '{}')
     from jsonb_object_keys(p_was) as key
-    -- A new row lists nothing: its first change says what it was before.
+-- A new row lists no values: its first change contains the old ones.
     where p_was is not null
       and p_was -> key is distinct from coalesce(p_is -> key, 'null')
-      -- A reference that becomes null follows from a deletion, which has an entry of its own.
+-- A reference that becomes null follows from a deletion, which is logged separately.
       and not (p_is is not null and key ~ '_(id|by)$' and p_is ->> key is null)
   );
 end
@@ -310,7 +310,7 @@ comment on function private.keep_audit_log is
 
 -- Audited tables --------------------------------------------------------------------------------
 
--- A new table joins with one trigger. Ignored are columns that no person changes, and who reviewed when.
+-- A new table joins with one trigger. It ignores columns that people do not change, and who reviewed when.
 
 create constraint trigger keep_audit_log after insert or update or delete on public.stories
   deferrable initially deferred for each row
@@ -324,7 +324,7 @@ create constraint trigger keep_audit_log after insert or update or delete on pub
   execute function private.keep_audit_log('banner', 'title', 'id created_at', '', '');
 create constraint trigger keep_audit_log after insert or update or delete on public.news_sources
   deferrable initially deferred for each row
-  -- The state of its checks is not a change by anybody.
+  -- The state of feed checks is not a change by a person.
   execute function private.keep_audit_log('source', 'name', 'id created_at feed_etag feed_last_modified checked_at succeeded_at failed_at '
     'last_error failures next_check_at', '', '');
 create constraint trigger keep_audit_log after insert or update or delete on public.notification_settings
@@ -335,7 +335,7 @@ create constraint trigger keep_audit_log after insert or update or delete on pub
   deferrable initially deferred for each row
   execute function private.keep_audit_log('correction', 'article_title', 'id article_id created_by created_at', 'full_text', '');
 
--- Topics are made by saving articles, which have entries of their own.
+-- Topics are created by saving articles, which are logged themselves.
 create constraint trigger keep_audit_log after update or delete on public.topics
   deferrable initially deferred for each row
   execute function private.keep_audit_log('topic', 'name', 'id created_at', '', '');

@@ -1,6 +1,6 @@
 -- Revisions: the full text and images of an article after each change. Editors read and restore them.
 -- An article and its images are one thing: one save leaves one entry in the audit log, and a revision where it changed
--- what readers read. Articles of an import or the demo get their first revision when somebody changes them.
+-- what readers read. Imported and demo articles get their first revision when they are first changed.
 -- The first and the newest 200 revisions are kept, also when the article is deleted.
 -- Errors: not_allowed (42501), article_not_found, article_changed, revision_not_found, revision_current.
 
@@ -305,7 +305,7 @@ begin
   end if;
   select coalesce(jsonb_agg(image), '[]') into images
   from jsonb_array_elements(kept.images) image where private.image_exists(image ->> 'image_url');
-  -- An account that was deleted meanwhile took its name with it.
+-- The account may have been deleted since, and its name with it.
   select coalesce(jsonb_agg(byline), '[]') into bylines
   from jsonb_array_elements(kept.bylines) byline
   where not byline ? 'profile_id' or private.may_sign((byline ->> 'profile_id')::uuid);

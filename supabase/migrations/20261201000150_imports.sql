@@ -1,6 +1,6 @@
 -- Imports from WordPress: which post became which article, and redirects from the old site's addresses.
--- A legacy address redirects to its article (301) or is gone with it (410). Readers look up one at a time; nobody lists
--- them. Only the import command writes here, with the secret key.
+-- A legacy address redirects to its article (301) or is gone with it (410). Readers look up one at a time
+-- and cannot list them. Only the import command writes here, with the secret key.
 
 create table public.legacy_redirects (
   path text primary key check (path ~ '^/' and char_length(path) <= 1000),
@@ -49,7 +49,7 @@ create table public.imported_posts (
 );
 comment on table public.imported_posts is 'Which post of which site became which article, so that a second import changes nothing.';
 comment on column public.imported_posts.digest is 'Of everything the import makes of the post; another digest means that the post changed.';
-comment on column public.imported_posts.article_updated_at is 'The article''s version after the import; another one means that somebody here edited it.';
+comment on column public.imported_posts.article_updated_at is 'The article''s version after the import; another one means that it was edited here.';
 
 alter table public.imported_posts enable row level security;
 
@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function private.lock_posts is
-  'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors lock in the same order, so nobody deadlocks.';
+  'Locks what an import may write, before it reads anything: articles in the order of their ids, then slugs. Editors lock in the same order, which avoids deadlocks.';
 
 create function private.topics_of_tags(p_tags text[]) returns text[]
 language sql immutable set search_path = ''
@@ -201,4 +201,4 @@ begin
 end
 $$;
 comment on function public.import_posts is
-  'Makes posts articles, or updates those that nobody here has edited since; one row per post, in order. For the secret key alone.';
+  'Turns posts into articles, or updates those that were not edited here since; one row per post, in order. For the secret key alone.';
