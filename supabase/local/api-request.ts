@@ -1,6 +1,6 @@
-// What the gateway hands to those who answer, and what they hand back.
+// The request and response types that the gateway shares with its handlers.
 
-/** A request whose body has been read and whose key is one of ours (or that needs none). */
+/** A request whose body has been read and whose key, if it needs one, is valid. */
 export interface ApiRequest {
   method: string
   url: URL
@@ -8,14 +8,14 @@ export interface ApiRequest {
   body: Buffer | undefined
   /** The caller's address, '' when unknown; see clientAddress. */
   address: string
-  /** True when the secret key was sent: the caller is the newsroom's own server. */
+  /** True if the secret key was sent: the caller is our own server. */
   trusted: boolean
 }
 
-/** Answers, or returns undefined to let the next handler try. */
+/** Responds, or returns undefined to let the next handler try. */
 export type Handler = (request: ApiRequest) => Promise<Response | undefined>
 
-/** Thrown to answer with `status` and a JSON body. */
+/** Thrown to respond with `status` and a JSON body. */
 export class Refusal extends Error {
   status: number
   body: Record<string, unknown>

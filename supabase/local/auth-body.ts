@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   throw refuse('text contains a NUL character')
 }
 
-/** Answers nothing; throws a 400 for a body that auth cannot work with. */
+/** Throws a 400 for a body that auth cannot process. */
 export async function checkAuthBody({ url, body }: ApiRequest): Promise<undefined> {
   if (!url.pathname.startsWith('/auth/v1/') || !body) return
   const value = parse(body.toString())

@@ -4,7 +4,7 @@ import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Database } from './connection.ts'
 import { LINK_SECONDS, type Mailer } from './mail.ts'
 
-// lite asks only the current address to confirm a change, so a mistyped or foreign address would be taken over unseen.
+// lite asks only the current address to confirm a change, so a mistyped address or a stranger's would be accepted.
 // As on hosted (double_confirm_changes), the new address gets a link too and both must be opened.
 
 function readJson({ body }: ApiRequest): Record<string, unknown> {
@@ -18,7 +18,7 @@ function readJson({ body }: ApiRequest): Record<string, unknown> {
 
 const ACCEPTED = { code: '200', msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email' }
 
-/** The token's hash in any of the forms that lite takes: the link's, the API's, or the e-mailed code. */
+/** The token's hash in any of the forms that lite accepts: from the link, the API, or the e-mailed code. */
 function readTokenHash({ method, url, ...request }: ApiRequest): string | undefined {
   if (url.pathname !== '/auth/v1/verify') return undefined
   if (method === 'GET') return url.searchParams.get('type') === 'email_change' ? (url.searchParams.get('token') ?? undefined) : undefined
@@ -44,7 +44,7 @@ export function makeEmailChange({ query }: Pick<Database, 'query'>, mailer: Mail
     return response
   }
 
-  /** The first link of the two. The other one's token moves to the only place where lite accepts it. */
+  /** The first of the two links. The other token moves to the only column where lite accepts it. */
   async function acceptFirst(hash: string): Promise<boolean> {
     const accepted = await query(
       `update auth.users set

@@ -1,7 +1,7 @@
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 
-// lite has no limits, and checking a password blocks the whole process for some 60 ms: without
-// these, one laptop guesses passwords and stops the site at once. Most numbers are hosted's own.
+// lite has no rate limits, and checking a password blocks the process for about 60 ms, so one laptop could guess
+// passwords and stall the site. Most numbers are those of hosted Supabase.
 
 interface Limit {
   max: number
@@ -9,18 +9,18 @@ interface Limit {
 }
 
 export interface AuthLimits {
-  /** Sign-ins and sign-ups by one address. Whole streets share one on mobile networks. */
+  /** Sign-ins and sign-ups per address. On mobile networks thousands of people share one. */
   signInsPerAddress: Limit
-  /** Sign-ins and sign-ups by everybody: each costs 60 ms during which nothing else is answered. */
+  /** Sign-ins and sign-ups in total: each blocks the process for 60 ms. */
   signInsTotal: Limit
-  /** Wrong passwords for one e-mail, from wherever; short, so that nobody is locked out for long. */
+  /** Wrong passwords per e-mail, from all addresses; a short window, so that no one is locked out for long. */
   failuresPerEmail: Limit
-  /** Codes and links tried by one address: the link's hash comes from ten digits. */
+  /** Codes and links tried per address: the link's hash comes from ten digits. */
   verificationsPerAddress: Limit
-  /** E-mails that one person can be made to receive, each making the link before it useless. */
+  /** E-mails per recipient; each invalidates the previous link. */
   mailsPerEmail: Limit
   mailsPerEmailHourly: Limit
-  /** E-mails that one address can cause. */
+  /** E-mails caused per address. */
   mailsPerAddress: Limit
 }
 
@@ -28,8 +28,7 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-  // Two a second, an eighth of one core. A newsroom has never seen it; an attacker with many
-  // addresses (or a forged X-Forwarded-For) meets it.
+// Two a second, an eighth of one core: out of reach for a newsroom, but a limit for an attacker with many addresses.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
@@ -38,7 +37,7 @@ const DEFAULTS: AuthLimits = {
   mailsPerAddress: { max: 30, seconds: FIVE_MINUTES },
 }
 
-// More keys than any real five minutes hold; beyond it the ones whose time is over are forgotten.
+// More keys than five real minutes produce; beyond that, expired ones are removed.
 const SWEEP_ABOVE = 10_000
 
 interface Window {
@@ -53,7 +52,7 @@ function makeCounters(now: () => number) {
     return found && found.endsAt > now() ? found : undefined
   }
   return {
-    /** Seconds to wait, or 0 when the key has tries left. */
+    /** Seconds to wait, or 0 if the key has attempts left. */
     waitFor(key: string, limit: Limit): number {
       const found = current(key)
       return found && found.count >= limit.max ? Math.ceil((found.endsAt - now()) / 1000) : 0
@@ -73,7 +72,7 @@ function makeCounters(now: () => number) {
   }
 }
 
-/** Runs what concerns one key one after the other; different keys do not wait for each other. */
+/** Runs work for one key in sequence; different keys run concurrently. */
 function makeTurns() {
   const last = new Map<string, Promise<unknown>>()
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -99,7 +98,7 @@ type Kind = 'password' | 'signUp' | 'verify' | 'mail'
 function kindOf(request: ApiRequest): Kind | undefined {
   const { method, url } = request
   const path = url.pathname.replace('/auth/v1/', '')
-  // A change of address writes to the new one, which may be anybody's.
+// A change of address sends mail to the new one, which may belong to a stranger.
   if (method === 'PUT' && path === 'user' && readEmail(request)) return 'mail'
   if (path === 'verify') return 'verify'
   if (method !== 'POST') return undefined
@@ -117,9 +116,8 @@ function refuse(key: string, seconds: number): Response {
 }
 
 /**
- * Stands in front of `next`. Requests with the secret key are the newsroom's own and not counted.
- * An address that nobody told us (a server action without X-Forwarded-For) is not counted
- * alone, or the whole site would share thirty sign-ins: the total and the e-mails still are.
+* Wraps `next`. Requests with the secret key are not counted. An unknown address (a server action without
+ * X-Forwarded-For) has no limit per address, or the whole site would share one; the other limits apply.
  */
 export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false, now: () => number = Date.now): Handler {
   if (given === false) return next
@@ -130,7 +128,7 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
-    // What is counted after the answer, wrong passwords and sign-ups, must not overtake itself.
+// Wrong passwords and sign-ups are counted after the response, so requests for one key must not run concurrently.
     if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
     return answer(request, kind)
   }
@@ -148,7 +146,7 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
     const failures = `failures ${email}`
     const watched = [...counted]
     if (kind === 'password') watched.push([failures, limits.failuresPerEmail])
-    // Signing up again sends the link again, so it waits like every other e-mail.
+// Signing up again sends the link again, so the e-mail limit applies.
     if (kind === 'signUp') watched.push(...mails)
 
     for (const [key, limit] of watched) {

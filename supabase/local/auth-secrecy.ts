@@ -5,11 +5,10 @@ import type { Database } from './connection.ts'
 import { type ApiRequest, type Handler, toJsonResponse } from './api-request.ts'
 import type { Mailer } from './mail.ts'
 
-// Where lite tells a stranger who has an account, or leaves a person without a second e-mail.
-// Answers here are hosted's: signing up twice looks like signing up, a wrong password looks the
-// same for everybody, and `resend` sends.
+// lite reveals who has an account, and does not resend e-mails. These responses match hosted Supabase: signing up
+// twice looks like signing up, a wrong password looks the same for any e-mail, and `resend` sends.
 
-// What an unknown e-mail is compared with, so that it takes as long as a known one.
+// Compared against for unknown e-mails, so that the response takes as long as for known ones.
 const NOBODY = hashSync(randomUUID(), 10)
 const CODE_DIGITS = 10
 
@@ -41,7 +40,7 @@ const WRONG_PASSWORD = { code: 400, error_code: 'invalid_credentials', msg: 'Inv
 // The site has no page for them, and lite would create an account for any address.
 const NO_MAGIC_LINKS = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' }
 
-// The shape of a user who has just signed up; every value is made up but the e-mail.
+// A user who has just signed up; all values except the e-mail are invented.
 function toSanitizedUser(email: string) {
   const now = new Date().toISOString()
   return {
@@ -72,7 +71,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function sendConfirmation({ id, email }: Account): Promise<void> {
     const code = Array.from({ length: CODE_DIGITS }, () => randomInt(10)).join('')
-    // lite's own recipe: verifyOtp must find it.
+// As lite computes it: verifyOtp must find it.
     const tokenHash = createHash('sha256').update(email + code).digest('hex')
     await database.query(
       `update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1::uuid`,
@@ -90,9 +89,9 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function signUp(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
     const account = await findAccount(email)
-    // lite's own checks come first, so that a short password is told to everybody alike.
+// lite's checks come first, so that a short password gets the same response for any e-mail.
     if (!account || password.length < 6 || password.length > 72) return next(request)
-    // A hash that nobody keeps: the answer takes as long as a real sign-up.
+// A hash that is thrown away, so that the response takes as long as a real sign-up.
     await hash(password, 10)
     if (!account.confirmed) await sendConfirmation(account)
     return toJsonResponse(200, toSanitizedUser(email))
@@ -106,7 +105,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return signUp(request, credentials)
-    // lite answers 429 where a change of address is pending. To get its links again, people ask for the change again.
+// lite answers 429 while a change of address is pending. To resend its links, people request the change again.
     if (path === 'resend') {
       const account = credentials.type === 'signup' ? await findAccount(credentials.email) : undefined
       if (account && !account.confirmed) await sendConfirmation(account)

@@ -4,13 +4,13 @@ import { type Child, startChild } from './children.ts'
 export interface BackendOptions {
   root: string
   env: NodeJS.ProcessEnv
-  /** What it says before it is ready. */
+  /** Receives output before it is ready. */
   onNote: (line: string) => void
-  /** What it says afterwards. */
+  /** Receives output afterwards. */
   onLine: (line: string) => void
 }
 
-/** Starts the embedded backend and waits until it answers; its own sentence is the refusal when it does not start. */
+/** Starts the embedded backend and waits until it responds. Rejects with what it printed if it does not start. */
 export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): { child: Child; ready: Promise<void> } {
   let isReady = false
   const said: string[] = []
@@ -31,7 +31,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     },
   })
   void child.ended.then((words) => {
-    // Notes end with the time they took; what else it said is why it did not start.
+// Progress notes end with a duration; other output says why it did not start.
     const why = said.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })

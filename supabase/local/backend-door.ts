@@ -28,7 +28,7 @@ const NAMES = [
 const pick = (values: Partial<SupabaseEnv>) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
-/** Why these keys do not open a database of ours, or nothing. */
+/** Why these keys do not open a Lodestar database, or undefined. */
 async function findFault({ NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey }: SupabaseEnv): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url}/rest/v1/profiles?select=id&limit=1`, { headers: { apikey }, signal: AbortSignal.timeout(20_000) })
@@ -40,7 +40,7 @@ async function findFault({ NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: a
   }
 }
 
-/** The variables of a hosted or self-hosted project, when they are set: then nothing embedded starts. */
+/** The variables of a hosted or self-hosted project, if set: then nothing embedded starts. */
 export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined> {
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
@@ -56,7 +56,7 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
   )
 }
 
-// A newsroom that was stopped a moment ago still writes its last pages to the disk.
+// A newsroom that was just stopped may still be writing to disk.
 const LAST_WORDS = 5000
 
 async function waitForDataDir(dataDir: string): Promise<void> {
@@ -64,7 +64,7 @@ async function waitForDataDir(dataDir: string): Promise<void> {
   while (isDataDirTaken(dataDir) && Date.now() < giveUp) await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Takes DATA_DIR until this process ends. Throws a `Halt` while another process has it. */
+/** Locks DATA_DIR until this process ends. Throws a `Halt` if another process holds it. */
 export async function ownDataDir(dataDir: string): Promise<void> {
   await waitForDataDir(dataDir)
   try {
@@ -74,13 +74,13 @@ export async function ownDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Starts the embedded database. Answers with its address. */
+/** Starts the embedded database. Returns its address. */
 export async function startDatabase(env: StartEnv, url: string, processes: ProcessManager): Promise<string> {
   await runStep('Starting the database', () => processes.keep(() => startSound(env, url, say)))
   return url
 }
 
-/** Starts the embedded backend, with its database unless DATABASE_URL names one; answers with its keys when it is ready. */
+/** Starts the embedded backend, and its database unless DATABASE_URL is set. Resolves with its keys when it is ready. */
 export async function startEmbedded(root: string, env: StartEnv, ports: { backend: number; postgres: number }, siteUrl: string, processes: ProcessManager) {
   await ownDataDir(env.DATA_DIR)
   await finishReplacing(env.DATA_DIR)
@@ -93,22 +93,22 @@ export async function startEmbedded(root: string, env: StartEnv, ports: { backen
     }
     let onNote: typeof say = note
     await processes.keep(() => startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }))
-    // The step is over: a restart reports its failures only.
+// The step is over; a restart only reports failures.
     onNote = () => {}
   })
   return pick(keys)
 }
 
-/** The keys of the embedded backend, where it runs on this data. */
+/** The keys of the embedded backend if it is running on this data. */
 export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefined> {
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
-  // Another newsroom may listen there by now: it does not know this key.
+// Another newsroom may be listening there: it rejects this key.
   return (await findFault(keys)) ? undefined : keys
 }
 
-/** For a command that needs the database and no website: hosted, the backend that runs, or one started for the purpose. */
+/** For a command that needs the database but no website: hosted, the running backend, or one started for the command. */
 export async function openBackend(root: string, env: StartEnv, processes: ProcessManager): Promise<SupabaseEnv> {
   const found = (await findHosted(env)) ?? (await findRunning(env.DATA_DIR))
   if (found) return found

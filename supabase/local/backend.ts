@@ -22,46 +22,46 @@ import { makeStorageAdapter } from './storage-adapter.ts'
 import { fixStorage } from './storage-requests.ts'
 
 export interface BackendOptions {
-  /** A folder for pictures, or 'memory' to keep them until the end of the process. */
+  /** A folder for images, or 'memory' to keep them for the life of the process. */
   dataDir: string
-  /** The PostgreSQL to work on, as its owner. */
+  /** Address of the PostgreSQL, as its owner. */
   databaseUrl: string
   host?: string
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port?: number
   keys: BackendKeys
-  /** False leaves migrations alone; a text names another folder of them. */
+  /** False skips migrations; a string names another folder. */
   migrations?: boolean | string
-  /** Where links in e-mails lead. */
+  /** The origin of links in e-mails. */
   siteUrl?: string
-  /** Sign-in and sign-up limits; tests that are not about them ask for `false`. */
+  /** Rate limits of sign-in and sign-up; `false` in tests of other things. */
   limits?: Partial<AuthLimits> | false
-  /** bcrypt's cost for people made by the admin API; tests make hundreds and take the cheapest. */
+  /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
-  /** Takes e-mails; by default they go to the outbox, from which the website sends them. */
+  /** Receives e-mails; by default they are queued in the outbox, which the website sends. */
   deliverMail?: (mail: Mail) => Promise<void>
   log?: (line: string) => void
-  /** Called when the connection is lost that keeps a second newsroom from this database. */
+  /** Called when the connection that holds the database lock is lost. */
   onLost?: (sentence: string) => void
 }
 
 export interface Backend {
   url: string
   keys: BackendKeys
-  /** As the owner of the database, past every policy. */
+  /** As the owner of the database, bypassing policies. */
   sql: Query
-  /** The same, all of it or nothing. */
+  /** The same in one transaction. */
   transaction: Database['transaction']
   close(): Promise<void>
 }
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations')
-// Longer than any statement of a reader or an editor may run.
+// Longer than the statement timeout of readers and editors.
 const CLOSING_MS = 9_000
-// A statement that may change tables or functions: lite keeps what it knows of them in memory.
+// Statements that may change tables or functions: lite caches the schema in memory.
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|comment|do)\b/i
 
-/** Boots in the order in which each step needs the former; resolves when requests are answered. */
+/** Resolves when the server accepts requests. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, keys, log = () => {}, siteUrl = 'http://127.0.0.1:3000' } = options
   const inMemory = dataDir === 'memory'
@@ -134,7 +134,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     transaction: (work) => database.transaction(work),
     async close() {
       endRealtime()
-      // Idle connections end at once, the others with their answer.
+// Idle connections close at once, the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
       const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)

@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on the Node a machine happens to have: it brings the packages and the Node of this project.
+// Plain JavaScript that runs on the installed Node, whatever its version, and installs the packages and the project's Node.
 import { spawn } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'
@@ -13,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OLDEST_NODE = 20
 const PINNED_NODE = 24
 
-/** Ends the program with one sentence for the person at the terminal. */
+/** Ends the program with one message for the person at the terminal. */
 export class Halt extends Error {}
 
 const majorOf = (/** @type {string} */ version) => Number(version.split('.')[0])
@@ -34,7 +34,7 @@ function readPackages(file) {
   }
 }
 
-/** Whether every package stands as package-lock.json says. npm writes its own list last, so half an install has none. */
+/** Whether the installed packages match package-lock.json. npm writes its list last, so a partial install has no list. */
 export function isInstalled() {
   const wanted = readPackages('package-lock.json') || {}
   const found = readPackages('node_modules/.package-lock.json')
@@ -42,7 +42,7 @@ export function isInstalled() {
   return Object.keys(wanted).every((path) => {
     const want = wanted[path]
     const have = found[path]
-    // Packages for other systems are optional and rightly absent.
+// Optional packages for other platforms are not installed.
     if (path === '' || !want || (!have && want.optional)) return true
     return have !== undefined && have.version === want.version && have.integrity === want.integrity
   })
@@ -50,7 +50,7 @@ export function isInstalled() {
 
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
-  // NODE_ENV=production would leave out what builds the site.
+// NODE_ENV=production would skip the packages that build the site.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
@@ -101,7 +101,7 @@ function parentOf(pid) {
   }
 }
 
-// Whoever kills npm with -9 means the newsroom. npm may stand behind a shell, so both are watched.
+// Killing npm with -9 should stop the newsroom. npm may run inside a shell, so both are watched.
 /** @param {() => void} onGone */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
@@ -116,8 +116,8 @@ function watchNpm(onGone) {
 }
 
 /**
- * Runs a script of the project under its own Node and answers its exit code. Signals are passed on; the script
- * notices by its IPC channel when this process is gone.
+* Runs a script with the project's Node and returns its exit code. Forwards signals; the script notices through
+ * its IPC channel when this process is gone.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>}
@@ -139,7 +139,7 @@ function runPinned(script, args) {
 }
 
 /**
- * Installs what is missing, then becomes `script` for all that matters.
+* Installs what is missing, then runs `script` in place of this process.
  * @param {string} script
  * @param {string[]} args
  */

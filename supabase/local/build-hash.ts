@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// What a build is made of. The lock file names the version of Next and of everything else.
+// The inputs of a build. The lock file contains the version of Next and of all other packages.
 const FOLDERS = ['app', 'components', 'lib', 'public']
 const FILES = ['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts', 'postcss.config.mjs', 'package-lock.json']
 const NOT_BUILT = /(\.test\.tsx?|\.md)$|(^|\/)testing\//
@@ -16,7 +16,7 @@ async function listFiles(root: string): Promise<string[]> {
   return [...found, ...FILES].sort()
 }
 
-/** Changes when anything changes that the build is made of; `root` has no slash at its end. */
+/** Changes with any input of the build. `root` has no trailing slash. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await listFiles(root)) {

@@ -8,15 +8,14 @@ import { type Child, startChild } from './children.ts'
 import { ownerOf, takeLock, tryLock } from './pid-lock.mjs'
 import { runStep, say } from './progress.mjs'
 
-// One build serves every newsroom of a clone, so nobody may build twice at once, and nobody may build while another
-// newsroom is being served from the former build: its files would vanish under it.
-// Not in .next: a build empties that folder.
+// One build serves every newsroom of a clone, so there is one build at a time, and none while a newsroom is served from
+// the previous one. The locks are not in .next, because a build empties that folder.
 const LOCKS = '.next-locks'
 const STAMP = '.next/lodestar-build'
 
 const readStamp = (root: string) => readFile(join(root, STAMP), 'utf8').catch(() => undefined)
 
-/** Says that this process serves the build, until it ends. */
+/** Marks the build as served by this process until it ends. */
 export function markServing(root: string): void {
   const release = tryLock(join(root, LOCKS, `serving-${process.pid}`))
   if (release) process.once('exit', release)
@@ -46,7 +45,7 @@ async function runNextBuild(root: string, env: NodeJS.ProcessEnv, onStart: (chil
   if (words !== 'exit code 0') throw new Halt(`${lines.join('\n')}\nThe website could not be built (${words}).`)
 }
 
-/** Builds when the build is missing or older than the sources. `onStart` gets the process, to stop it with the rest. */
+/** Builds if the build is missing or older than the sources. `onStart` gets the process, so that it can be stopped. */
 export async function buildIfStale(root: string, env: NodeJS.ProcessEnv, onStart: (child: Child) => void): Promise<void> {
   const release = await takeLock(join(root, LOCKS, 'build.lock'), (pid) =>
     say(`Process ${pid} is building the website: waiting for it.`),
@@ -64,7 +63,7 @@ export async function buildIfStale(root: string, env: NodeJS.ProcessEnv, onStart
       await runStep('Building the website', () => runNextBuild(root, env, onStart))
       await writeFile(join(root, STAMP), wanted)
     }
-    // Before the lock goes back: whoever builds next must find it.
+// Before the lock is released, so that the next build finds it.
     markServing(root)
   } finally {
     release()

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-// What the supervisor starts. Each child has a process group of its own, so that Ctrl-C reaches the supervisor alone,
-// which then stops everything in order, and an IPC channel, whose end tells the child that the supervisor is gone.
+// Child processes of the supervisor. Each leads a process group, so that Ctrl-C reaches only the supervisor, which stops
+// them in order, and has an IPC channel that closes when the supervisor is gone.
 
 export interface ChildOptions {
-  /** How sentences call it: "the website". */
+  /** Its name in messages: "the website". */
   name: string
-  /** The script and its arguments, for the Node that runs now. */
+  /** The script and its arguments, for the current Node. */
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
@@ -16,17 +16,17 @@ export interface ChildOptions {
 
 export interface Child {
   name: string
-  /** How it ended, in words: "exit code 1", "killed by SIGKILL". */
+  /** How it ended: "exit code 1", "killed by SIGKILL". */
   ended: Promise<string>
   isRunning(): boolean
-  /** Asks it to end and insists when it does not. */
+  /** Asks it to stop, then kills it. */
   stop(): Promise<void>
 }
 
-// A query or a render that takes longer than this is stuck; the backend itself gives up after ten seconds.
+// A query or render that takes longer is stuck; the backend gives up after ten seconds.
 const PATIENCE = 12_000
 
-/** Signals a process and everything it started. */
+/** Signals a process and its descendants. */
 export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
@@ -44,11 +44,11 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Chil
   let running = true
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
-    // 'close' comes after the last line was read, so that what it said last can be shown.
+// 'close' is emitted after the last line was read, so that the last output can be shown.
     child.once('close', (code, signal) => done(signal ? `killed by ${signal}` : `exit code ${code}`))
   }).then((words) => {
     running = false
-    // Killed alone, it may have left workers.
+// If only the leader was killed, workers may be left.
     killGroup(child, 'SIGKILL')
     return words
   })

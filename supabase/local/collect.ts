@@ -6,7 +6,7 @@ import { readStartEnv } from '../../lib/env.ts'
 import type { RunReport } from '../../lib/collector/report.ts'
 import { toAskable } from './website-child.ts'
 
-// `npm run collect`: asks the newsroom that runs here to read its sources now, and says what came of it.
+// `npm run collect`: makes the local newsroom read its sources now, and prints the result.
 
 const root = join(import.meta.dirname, '../..')
 

@@ -80,7 +80,7 @@ function toOther([first, second, ...rest]: string[]): Command | undefined {
   return first === '--admin' && second?.includes('@') ? { kind: 'admin', email: second } : undefined
 }
 
-/** What the words after `npm start --` ask for; nothing when they make no sense. */
+/** Parses the arguments after `npm start --`; undefined if they are invalid. */
 export function toCommand(words: string[]): Command | undefined {
   const [first, ...rest] = words
   try {
@@ -89,7 +89,7 @@ export function toCommand(words: string[]): Command | undefined {
     if (first === '--export') return toExport(rest)
     if (first === '--import') return toImport(rest)
   } catch {
-    // An option that does not exist, or one that wants a value.
+// An unknown option, or a missing value.
     return undefined
   }
   return toOther(words)

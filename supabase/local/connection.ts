@@ -7,7 +7,7 @@ import { createPostgresConnection } from './lite.ts'
 export type Row = Record<string, unknown>
 export type Query = <T = Row>(text: string, params?: unknown[]) => Promise<T[]>
 
-/** A pool of connections to one PostgreSQL, as its owner. */
+/** A connection pool to one PostgreSQL, as its owner. */
 export interface Database {
   connection: Connection
   query: Query
@@ -20,7 +20,7 @@ export interface Database {
 
 export const SEARCH_PATH = '"$user", public, extensions'
 
-// PostgREST writes both as JSON numbers; the drivers would hand them over as text.
+// PostgREST returns both as JSON numbers; the drivers return text.
 const BIGINT = 20
 const NUMERIC = 1700
 const TIMESTAMP = 1114
@@ -31,7 +31,7 @@ export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** As on a hosted project: a reader's query may take three seconds, that of somebody signed in eight. */
+/** As on a hosted project: three seconds for anonymous queries, eight for signed-in users. */
 const STATEMENT_TIMEOUT: Record<string, string> = { anon: '3s', authenticated: '8s' }
 
 interface RequestContext {
@@ -39,7 +39,7 @@ interface RequestContext {
   storage?: { operation?: string }
 }
 
-/** Who is asking, for the rest of a transaction: role, claims and time limit, in one statement. */
+/** Sets role, claims and timeout for the rest of a transaction, in one statement. */
 async function applyContext(transaction: Kysely<unknown>, { auth, storage }: RequestContext): Promise<void> {
   const role = auth?.role || 'anon'
   await sql`select
@@ -51,13 +51,13 @@ async function applyContext(transaction: Kysely<unknown>, { auth, storage }: Req
     set_config('role', ${role}, true)`.execute(transaction)
 }
 
-// `rlsState` tells lite that roles and grants are made: otherwise it grants everything to everybody on the first request.
+// `rlsState` tells lite that roles and grants exist: otherwise it grants everything to all roles on the first request.
 function configure(connection: object): void {
   Object.assign(connection, { rlsState: 'active', normalizeDbError: toRestError, applyJwtSessionContext: applyContext })
 }
 
-// A request may need a second connection while its transaction is open, so the gateway lets in fewer requests than
-// there are connections. The smallest hosted database allows fifteen.
+// A request may need a second connection during its transaction, so the gateway admits fewer requests than there are
+// connections. The smallest hosted database allows fifteen.
 const POOL_SIZE = 12
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -67,13 +67,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
-      // Only what our functions raise: triggers that must not undo what they belong to say here why they failed.
-      // To the log by console.log, because lite.ts drops console.warn within a request.
+// Warnings of our functions: triggers that must not fail their statement report errors here. Through console.log,
+      // because lite.ts drops console.warn within a request.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' },
       types: {
-        // lite hands over text that is JSON already: encoding it again would make the sign-up
-        // trigger see a string instead of an object.
+// lite passes text that is already JSON; encoding it again would give the sign-up trigger a string.
         json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
         bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },

@@ -7,9 +7,9 @@ import type { StartEnv } from '../../lib/env.ts'
 import { listBackups, toBackupFolder } from '../archive/backups.ts'
 import { Halt } from './bootstrap.mjs'
 
-// What is wrong with an embedded database that does not start or cannot be read, and how to restore it.
+// Diagnoses an embedded database that does not start or cannot be read, and says how to restore it.
 
-/** PostgreSQL ended before it was ready. `lines` is its log. */
+/** PostgreSQL exited before it was ready. `lines` is its log. */
 export class PostgresFailed extends Halt {
   lines: string[]
   constructor(folder: string, words: string, lines: string[]) {
@@ -23,7 +23,7 @@ const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
 
 export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
 
-/** Causes that restoring would not remove, each with its remedy. */
+/** Causes that a restore would not fix, with their remedies. */
 const REMEDIES: [RegExp, (folder: string) => string][] = [
   [/No space left on device/, (folder) => `The disk that holds ${folder} is full: make room, then start again.`],
   [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
@@ -45,7 +45,7 @@ const REMEDIES: [RegExp, (folder: string) => string][] = [
 
 const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')
 
-/** What PostgreSQL gave as its reason: the detail where there is one. */
+/** PostgreSQL's reason: the detail if there is one. */
 function toReason(lines: string[], folder: string): string {
   const told = lines.map(withoutPrefix)
   const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
@@ -69,7 +69,7 @@ export async function toDamageSentence(env: StartEnv, reason: string): Promise<s
   return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
 }
 
-/** What to do about a PostgreSQL that did not start, or started and lets nobody in. */
+/** What to do about a PostgreSQL that did not start, or that accepts no connections. */
 export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
   const folder = toFolder(env)
   if ((error as { code?: string }).code === '28P01') {
@@ -81,7 +81,7 @@ export async function explainFailure(env: StartEnv, error: Error, lines: string[
   return isDamage(error) ? toDamageSentence(env, error.message) : error.message
 }
 
-// Files of relations never get shorter than when they were last counted, unless a crash interrupted a vacuum.
+// Relation files never shrink below their last counted size, unless a crash interrupted a vacuum.
 const TOO_SHORT = /* sql */ `
   select c.oid::regclass::text as name, c.relkind = 'i' as "isIndex", t.name as "table",
     (select quote_ident(a.attname) from pg_index i join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
@@ -105,7 +105,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   try {
     for (const { name, isIndex, table, key } of await sql.unsafe<Short[]>(TOO_SHORT)) {
       if (isIndex || !key) return `the file of ${name} is too short`
-      // An index leads to every row, also to those in blocks that are gone.
+// An index points to every row, including those in lost blocks.
       await sql.begin(async (tx) => {
         await tx`set local enable_seqscan = off`
         await tx.unsafe(`select count(row) from (select t::text as row from ${table} t order by ${key}) t`)
@@ -120,11 +120,11 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   }
 }
 
-// PostgreSQL starts again after a crash, and crashes again where a file it always needs is damaged.
+// PostgreSQL restarts after a crash, and crashes again if a file it always needs is damaged.
 const TRIES = 4
 const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
 
-/** Why a database that has started cannot be read, or nothing. Looks at the sizes of its files: a few milliseconds. */
+/** Why a running database cannot be read, or undefined. Compares file sizes, which takes milliseconds. */
 export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
   try {
     return await readShortFiles(url)

@@ -1,19 +1,17 @@
 import postgres from 'postgres'
 
-// With DATABASE_URL two newsrooms on one database would run each other's migrations and answer
-// with each other's keys. PostgreSQL holds this lock for as long as the connection lives, so
-// nothing stale remains after kill -9. (Behind a pooler in transaction mode it cannot hold:
-// use the direct address of the database.)
+// Two newsrooms on one DATABASE_URL would run each other's migrations and use each other's keys. PostgreSQL holds this
+// lock while the connection lives, so kill -9 leaves nothing stale. It needs a direct address, not a transaction pooler.
 
-/** Another newsroom runs on this database; the message says what to do. */
+/** Another newsroom is running on this database; the message says what to do. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 }
 
-// Any number will do as long as no other program uses it: 'lodestar' in ASCII.
+// An arbitrary number that other programs do not use: 'lodestar' in ASCII.
 const LOCK = '7813574265402581362'
 
-/** Takes the database for this newsroom; `onLost` is called when the connection breaks. */
+/** Locks the database for this newsroom; `onLost` is called when the connection breaks. */
 export async function takeDatabase(databaseUrl: string, onLost: (sentence: string) => void): Promise<() => Promise<void>> {
   let closing = false
   const client = postgres(databaseUrl, {

@@ -1,9 +1,9 @@
-/** Whether only programs on this machine reach `host`. */
+/** Whether `host` is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** The sentence that refuses to show accounts with a known password to a network, or nothing. */
+/** The message that refuses to expose accounts with a public password to a network, or undefined. */
 export function findDemoProblem(newsroom: { host: string; hasDemoAccounts: boolean; allowed: boolean }): string | undefined {
   if (!newsroom.hasDemoAccounts || newsroom.allowed || isLoopback(newsroom.host)) return undefined
   return (

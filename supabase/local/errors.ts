@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 // lite answers most database errors with HTTP 500 `{code:"SUP"}`. PostgREST's table is
 // https://docs.postgrest.org/en/v12/references/errors.html; this file gives lite the same one.
 
-/** What the request being answered is. Storage and auth need the raw SQLSTATE, REST does not. */
+/** The current request. Storage and auth need the raw SQLSTATE, REST does not. */
 export interface RequestContext {
   rest: boolean
   anonymous: boolean
@@ -45,7 +45,7 @@ const STATUS_BY_CLASS: Record<string, number> = {
   XX: 500,
 }
 
-/** PostgREST's HTTP status for a SQLSTATE. A stranger who lacks a grant is asked to sign in. */
+/** PostgREST's HTTP status for a SQLSTATE. An anonymous caller without a grant is asked to sign in. */
 export function toHttpStatus(sqlState: string, anonymous: boolean): number {
   if (sqlState === '42501') return anonymous ? 401 : 403
   return STATUS_BY_CODE[sqlState] ?? STATUS_BY_CLASS[sqlState.slice(0, 2)] ?? 400
@@ -62,8 +62,8 @@ interface DatabaseError {
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
 /**
- * Turns a database error of a REST call into the shape that lite passes on untouched: the one
- * of `raise sqlstate 'PGRST'`, where message and detail are JSON with the body and the status.
+* Turns a database error of a REST call into a shape that lite passes through: that of `raise sqlstate 'PGRST'`,
+ * where message and detail are JSON with body and status.
  */
 export function toRestError(error: unknown): unknown {
   const context = requestContext.getStore()

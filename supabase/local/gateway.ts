@@ -8,12 +8,11 @@ import { requestContext } from './errors.ts'
 import type { BackendKeys } from './keys.ts'
 import { checkQueryLimits } from './query-limits.ts'
 
-// What hosted's gateway does in front of PostgREST, GoTrue and Storage: it knows their paths and one of ours, asks
-// for a key, caps bodies and answers preflights. Everything else lite would serve (/_system, a
-// Studio) does not exist here.
+// Does what the hosted gateway does in front of PostgREST, GoTrue and Storage: routes known paths, requires a key, caps
+// bodies and answers preflights. Other paths that lite would serve (/_system, a Studio) do not exist here.
 
 const MB = 1024 * 1024
-// The largest JSON body is a story of some 100 kB with room to spare; hosted's API has no smaller limit.
+// The largest JSON body is a story of about 100 kB; hosted Supabase has no smaller limit.
 const BODY_LIMIT = 5 * MB
 // The bucket's own limit is at most 50 MB; multipart adds a little.
 const STORAGE_BODY_LIMIT = 55 * MB
@@ -26,7 +25,7 @@ const MAX_WAITING = 1_500
 const BROWSER = /^\s*Mozilla\//i
 
 const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
-// Links that people open from an e-mail or a page cannot carry a key; health is for the supervisor.
+// Links opened from an e-mail or a page cannot carry a key; health is for the supervisor.
 const KEYLESS = [
   /^(GET|HEAD) \/storage\/v1\/object\/public\//,
   /^(GET|HEAD) \/storage\/v1\/object\/sign\/[^?]+\?(.*&)?token=/,
@@ -46,7 +45,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
       chunks.push(chunk)
     }
   } catch (error) {
-    // A client that hangs up while sending is no fault of ours and gets no answer.
+// A client that disconnects while sending is not our error and gets no response.
     throw error === tooLarge ? tooLarge : new Refusal(400, { message: 'The request was not finished' })
   }
   return size > 0 ? Buffer.concat(chunks) : undefined
@@ -54,13 +53,13 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 
-/** Only our own Next server reaches the backend for others, so the header is its word; a local caller without it is ''. */
+/** Only our Next server forwards requests here, so its header is trusted. A local caller without it is ''. */
 export function clientAddress(req: IncomingMessage): string {
   const remote = req.socket.remoteAddress ?? ''
   return toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) || (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
 }
 
-/** Which of our keys the request carries. The key is read from `apikey`, as hosted does. */
+/** Which key the request carries, read from `apikey` as on hosted Supabase. */
 function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKeys): 'secret' | 'publishable' | 'none' {
   const key = headers.get('apikey') ?? url.searchParams.get('apikey')
   if (key === keys.secretKey) {
@@ -81,7 +80,7 @@ function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKe
 
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Whether nobody has signed in. Refuses a token that is not ours, as PostgREST does. */
+/** Whether the caller is anonymous. Rejects foreign tokens, as PostgREST does. */
 async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys): Promise<boolean> {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!bearer || bearer.startsWith('sb_')) return !trusted
@@ -98,8 +97,8 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
 }
 
 /**
- * lite and the checks in front of it must read the same request: lite decodes paths, answers HEAD like GET, and prefers
- * the plain one of two parameters where the other is encoded. Throws a 404 for what no client sends.
+* lite and the checks in front of it must see the same request: lite decodes paths, treats HEAD as GET, and prefers the
+ * plain one of two parameters if the other is encoded. Throws a 404 for requests that no client sends.
  */
 function makeUnambiguous(url: URL, method: string): void {
   if (!url.pathname.startsWith('/auth/')) return
@@ -120,7 +119,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
-  // A chunked upload announces no size, and storage checks its limit against this header.
+// A chunked upload has no size, and storage checks its limit against this header.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
@@ -128,7 +127,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
 
 function allowEveryOrigin(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*')
-  // Uploaded files are served under the site's own address: none may run there as a page.
+// Uploaded files are served from the site's origin: they must never run as a page.
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   res.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Preference-Applied, Retry-After')
@@ -142,7 +141,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   response.headers.forEach((value, name) => res.setHeader(name, value))
   const body = Buffer.from(await response.arrayBuffer())
-  // HEAD and 204 carry no body; the length of a HEAD answer is the one that the handler gave.
+// HEAD and 204 have no body; a HEAD response keeps the length that the handler set.
   if (body.length > 0) res.setHeader('content-length', body.length)
   res.end(body)
 }
@@ -172,14 +171,14 @@ export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
     )
   }
 
-  // Longer than the pools of those who call keep a connection, or they meet one that just closed.
+// Longer than the connection pools of callers, so that they never reuse a connection that is closing.
   return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()
     answer(req)
       .catch(toFailure)
       .then(async (response) => {
-        // What was refused before it was read must not be taken for the next pipelined request.
+// An unread body must not be parsed as the next pipelined request.
         if (!req.complete) {
           res.setHeader('connection', 'close')
           res.once('finish', () => req.destroy())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { toPostgresUrl } from './postgres.ts'
 
-/** What the backend needs to know callers by. */
+/** The secrets by which the backend identifies callers. */
 export interface BackendKeys {
   publishableKey: string
   secretKey: string
@@ -46,8 +46,8 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 }
 
 /**
- * Reads `$DATA_DIR/backend.env` and makes what is missing: once made, keys stay, or everybody
- * would be signed out. Only the addresses follow their ports. Readable by the owner alone.
+* Reads `$DATA_DIR/backend.env` and generates missing values. Keys never change, because that would sign everyone out;
+ * addresses follow their ports. Only the owner can read the file.
  */
 export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
   await mkdir(dataDir, { recursive: true })
@@ -62,7 +62,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
-  // Written beside and renamed: a kill in between must not leave half a file and new keys.
+// Written to a temporary file and renamed, so that a kill in between cannot leave half a file.
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`).join('')
   await writeFile(`${file}.new`, text, { mode: 0o600 })
   await chmod(`${file}.new`, 0o600)

@@ -1,5 +1,5 @@
-// Preloaded into Next: when the supervisor is gone, even by kill -9, so is everything it started.
-// Each child leads a process group of its own (children.ts), which holds Next's workers as well.
+// Preloaded into Next: stops it when the supervisor is gone, even after kill -9. Each child leads a process group
+// (children.ts), which includes Next's workers.
 
 process.on('disconnect', () => {
   try {

@@ -1,19 +1,19 @@
 import type { AccountKind } from '../../lib/mail/messages.ts'
 import type { Query } from './connection.ts'
 
-/** How long the links in e-mails work. */
+/** How long links in e-mails are valid. */
 export const LINK_SECONDS = 3600
 
 /** An e-mail about an account. The website renders and sends it (lib/mail). */
 export interface Mail {
   to: string
   kind: AccountKind
-  /** The site's own page, which verifies on the server. */
+  /** The site's page, which verifies on the server. */
   link: string
 }
 
 export interface Mailer {
-  /** lite's driver: its text names lite's own address, which is replaced by the site's. */
+  /** lite's mail driver. Its text contains lite's address, which is replaced with the site's. */
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
   sendLink(to: string, tokenHash: string, type: string): Promise<void>
 }
@@ -21,10 +21,10 @@ export interface Mailer {
 const KINDS: Record<string, AccountKind> = { signup: 'confirmation', recovery: 'recovery', email_change: 'email_change' }
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
-  // `token_hash` works on another device than the one that signed up, GoTrue's fragment does not.
+// `token_hash` works on any device; GoTrue's fragment works only on the one that signed up.
   async function sendLink(to: string, tokenHash: string, type: string): Promise<void> {
     const kind = KINDS[type]
-    // The site has no page for magic links and invitations.
+// The site does not use magic links and invitations.
     if (!kind) return
     const link = new URL('/auth/confirm', siteUrl)
     link.searchParams.set('token_hash', tokenHash)
@@ -40,7 +40,7 @@ export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<voi
   }
 }
 
-/** Into the outbox: the request is answered once the e-mail cannot be lost any more. */
+/** Queues e-mails in the outbox, so that a request is answered only after the e-mail is stored. */
 export const makeOutboxDelivery =
   (query: Query) =>
   async ({ to, kind, link }: Mail): Promise<void> => {

@@ -2,10 +2,10 @@ import { fstatSync } from 'node:fs'
 
 import { readOrMakeEnv, toBackendKeys } from './keys.ts'
 
-// The backend as a process of its own. The supervisor starts it, reads `ready <url>` from its
-// output and holds its stdin (or an IPC channel): when that goes, so does this process.
+// The backend process. The supervisor starts it, waits for `ready <url>` in its output, and holds its stdin or an IPC
+// channel: when that closes, this process ends.
 
-// An empty variable is one that is not set, as in lib/env.ts.
+// An empty variable counts as not set, as in lib/env.ts.
 const DATABASE_URL = process.env.DATABASE_URL || ''
 const DATA_DIR = process.env.DATA_DIR || '.data'
 const BACKEND_PORT = Number(process.env.BACKEND_PORT || '54321')
@@ -16,7 +16,7 @@ const started = performance.now()
 const say = (line: string) => console.log(`${line} [${((performance.now() - started) / 1000).toFixed(1)} s]`)
 
 function fail(error: unknown): never {
-  // A sentence for the person at the terminal; the stack helps only where no sentence was written.
+// Expected errors print a message; the stack helps only for unexpected ones.
   const { name, message, stack, code, port } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE') console.error(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
   else if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') console.error(`The database in DATABASE_URL cannot be reached: ${message}`)
@@ -28,7 +28,7 @@ function fail(error: unknown): never {
 function onParentGone(stop: () => void): void {
   process.on('disconnect', stop)
   const stdin = fstatSync(0)
-  // A terminal or /dev/null is nobody's life line, only a pipe from the supervisor is.
+// Only a pipe from the supervisor counts, not a terminal or /dev/null.
   if (!stdin.isFIFO() && !stdin.isSocket()) return
   process.stdin.on('end', stop).on('error', stop).on('close', stop).resume()
 }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   stop = () => {
     if (stopping) return
     stopping = true
-    // Closing waits for the request being answered; ten seconds are more than any query may take.
+// Closing waits for running requests; ten seconds is longer than any query may take.
     setTimeout(() => process.exit(1), 10_000).unref()
     backend.close().then(() => process.exit(0), fail)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from './connection.ts'
 import { splitSqlStatements } from './lite.ts'
 
-/** Says file, line and what PostgreSQL said, so that the author need not search. */
+/** Names file, line and PostgreSQL's message. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
@@ -16,7 +16,7 @@ interface Migration {
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
-  // A missing folder is an empty one: the backend must start before the first migration exists.
+// A missing folder counts as empty: the backend must start before the first migration exists.
   const files = await readdir(folder).catch(() => [])
   return files.sort().flatMap((file) => {
     const match = /^(\d+)_(.+)\.sql$/.exec(file)
@@ -48,8 +48,8 @@ function toStatements(text: string): string[] {
 }
 
 /**
- * Runs the files of `folder` that the database has not seen, in order, one transaction each, and
- * records them as the Supabase CLI does. Returns the names of those it ran.
+* Runs the pending migrations of `folder` in order, one transaction each, and records them as the Supabase CLI does.
+ * Returns their names.
  */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {
   const rows = await database.query<{ version: string }>(`select version from supabase_migrations.schema_migrations`)

@@ -1,19 +1,19 @@
-// Plain JavaScript: the very first start uses it before anything is installed.
+// Plain JavaScript, because the first start uses it before anything is installed.
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'fs'
 import { dirname } from 'path'
 import { execFileSync } from 'child_process'
 
-// An owner is known by pid and start time: a pid alone may belong to another program by now.
+// An owner is identified by pid and start time, because pids are reused.
 /** @typedef {{ pid: number, started: string }} Owner */
 
 /**
- * When a process started, in whatever unit the system speaks; empty when it does not run.
+* When a process started, in the system's format; empty if it is not running.
  * @param {number} pid
  */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // The program's name may hold spaces and brackets: count fields after the last bracket.
+// The program's name may contain spaces and brackets, so fields are counted after the last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : fields[19] || ''
@@ -31,7 +31,7 @@ function toOwner(text) {
   try {
     return JSON.parse(text)
   } catch {
-    // A lock that was being written when its owner was killed.
+// The owner was killed while writing the lock.
     return undefined
   }
 }
@@ -58,7 +58,7 @@ function writeNew(file, text) {
   }
 }
 
-// Renaming takes exactly one file away. If it turns out to be the fresh lock of somebody who was faster, it goes back.
+// Renaming removes exactly one file. If it was a new lock of a faster process, it is put back.
 /** @param {string} file @param {string} seen */
 function removeStale(file, seen) {
   const aside = `${file}.${process.pid}`
@@ -73,7 +73,7 @@ function removeStale(file, seen) {
 }
 
 /**
- * The pid of the living process that holds `file`, if there is one.
+* The pid of the running process that holds `file`, if there is one.
  * @param {string} file
  */
 export function ownerOf(file) {
@@ -82,15 +82,15 @@ export function ownerOf(file) {
 }
 
 /**
- * Takes `file` for this process and returns what gives it back, or nothing when a living process holds it.
- * What a killed process left is taken over.
+* Locks `file` for this process and returns the release function, or undefined if a running process holds it.
+ * Takes over the lock of a killed process.
  * @param {string} file
  * @returns {(() => void) | undefined}
  */
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-  // Two tries suffice for one rival; more only when several start at the same moment.
+// Two attempts are enough for one rival; more are needed only if several start at the same moment.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (writeNew(file, mine)) {
       return () => {
@@ -106,7 +106,7 @@ export function tryLock(file) {
 }
 
 /**
- * Waits until `file` is ours; `onWait` hears once whose it is meanwhile.
+* Waits until `file` can be locked; calls `onWait` once with the current owner.
  * @param {string} file
  * @param {(pid: number | undefined) => void} onWait
  */
@@ -115,7 +115,7 @@ export async function takeLock(file, onWait) {
   for (;;) {
     const release = tryLock(file)
     if (release) {
-      // A kill leaves the file behind, an ordinary end does not.
+// Remains after a kill, but not after a normal exit.
       process.once('exit', release)
       return release
     }

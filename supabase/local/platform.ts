@@ -1,10 +1,8 @@
 import type { Database } from './connection.ts'
 
-// What a hosted Supabase project has before the first migration runs; it runs on every start, so
-// it must change nothing that a migration may have decided. Default privileges are PostgreSQL's
-// own, which grant the API roles nothing: every grant stands in a migration. PUBLIC keeps EXECUTE
-// on new functions, because hosted keeps it too: a migration that forgets to revoke it must be
-// found here and not in production.
+// Creates what a hosted Supabase project has before the first migration. It runs on every start, so it must not change
+// what a migration decides. PUBLIC keeps EXECUTE on new functions, as on hosted projects, so that tests find a migration
+// that forgets to revoke it.
 const PLATFORM = /* sql */ `
 do $$
 begin
@@ -50,11 +48,11 @@ begin
 end $$;
 `
 
-/** Needs `ensureSystemSchema` before it: it replaces functions and grants on tables made there. */
+/** Requires `ensureSystemSchema`, whose functions and grants it replaces. */
 export async function makePlatform(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.exec(PLATFORM)
-    // On a PostgreSQL of the user's own the owner may be no superuser: then `set role` needs this.
+// On a self-hosted PostgreSQL the owner may not be a superuser; then `set role` requires membership.
     const [owner] = await tx.query<{ superuser: boolean }>(
       `select rolsuper as superuser from pg_roles where rolname = current_user`,
     )

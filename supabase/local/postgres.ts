@@ -9,19 +9,19 @@ import { type Child, killGroup } from './children.ts'
 import { PostgresFailed } from './database-damage.ts'
 import { type Account, chooseAccount, findBinaries } from './postgres-binaries.ts'
 
-// The embedded database: a PostgreSQL of its own below DATA_DIR, reachable from this machine only.
+// The embedded database: a PostgreSQL with its data in DATA_DIR, reachable from this machine only.
 
 export interface PostgresOptions {
   dataDir: string
   port: number
   password: string
-  /** Called with what the server reports once it is ready: crashes and failures, never statements. */
+  /** Receives the server's log once it is ready: crashes and failures, never statements. */
   onLine: (line: string) => void
-  /** Further settings; tests trade safety for speed here. */
+  /** More settings; tests trade safety for speed. */
   settings?: Record<string, string>
 }
 
-/** Sized for a small machine: the newsroom's whole working set fits, and an idle server takes little. */
+/** Sized for a small machine: the newsroom's working set fits, and an idle server uses little memory. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -39,7 +39,7 @@ const SETTINGS: Record<string, string> = {
   // Realtime on a hosted project needs it, so the embedded database has it too.
   wal_level: 'logical',
   fsync: 'on',
-  // Errors are answered to whoever caused them; the log must not hold their statements.
+// Errors are returned to the caller; the log must not contain statements.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   timezone: 'UTC',
@@ -47,7 +47,7 @@ const SETTINGS: Record<string, string> = {
 }
 
 const FOLDER = 'postgres'
-// A working folder is reachable by those who stand in it, whatever the folders above it allow.
+// A process can reach its working directory even if the folders above it are not accessible.
 const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.'
 const READY = /database system is ready to accept connections/
 const WORTH_TELLING = /\b(PANIC|FATAL|could not|terminated by signal|out of memory)\b/
@@ -57,7 +57,7 @@ const capture = (child: ChildProcess, onLine: (line: string) => void) => {
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine)
 }
 
-// Stops the server when the pipe from the process that started it breaks, also after kill -9. `exec` keeps the pid.
+// Stops the server when the pipe from its parent breaks, also after kill -9. `exec` keeps the pid.
 const GUARD = '(read -r _; kill -INT $$) <&3 & exec "$@" 3<&-'
 
 function run(folder: string, binaries: string, account: Account | undefined, name: string, args: string[]): ChildProcess {
@@ -73,7 +73,7 @@ function makeFolder(folder: string, account: Account | undefined): void {
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** Makes the cluster in a folder beside its place, so that a kill in between leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that a kill cannot leave it half made. */
 async function initialise(folder: string, binaries: string, account: Account | undefined, password: string): Promise<void> {
   const half = `${folder}.new`
   rmSync(half, { recursive: true, force: true })
@@ -114,7 +114,7 @@ function findOrphan(folder: string): number | undefined {
   if (!existsSync(file)) return undefined
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
   if (!(pid > 0) || !isRunning(pid)) return undefined
-  // After a restart of the machine, or of a container, the number may belong to any program.
+// After a restart of the machine or container, the pid may belong to another program.
   if (process.platform !== 'linux') return pid
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) ? pid : undefined
@@ -141,8 +141,8 @@ export async function stopOrphan(dataDir: string): Promise<void> {
 export const toPostgresUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /**
- * Starts the database below `dataDir`, making it first where there is none. `ready` rejects with a `Halt` that says
- * what PostgreSQL reported. The caller owns `dataDir` (`takeDataDir`) and stops the child.
+* Starts the database in `dataDir`, creating it if necessary. `ready` rejects with a `Halt` that contains PostgreSQL's
+ * message. The caller owns `dataDir` (`takeDataDir`) and stops the child.
  */
 export async function startPostgres(options: PostgresOptions): Promise<{ child: Child; ready: Promise<void> }> {
   const { dataDir, port, password, onLine, settings = {} } = options
@@ -151,7 +151,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
   const binaries = findBinaries(account)
   if (existsSync(folder)) {
     await stopOrphan(dataDir)
-    // A copy may have opened it to others, which PostgreSQL refuses.
+// Copying may have made it readable to others, which PostgreSQL rejects.
     chmodSync(folder, 0o700)
   } else await initialise(folder, binaries, account, password)
 
@@ -169,7 +169,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
     if (!isReady) lines.push(line)
     else if (WORTH_TELLING.test(line) && !EVERYDAY.test(line)) onLine(`database: ${line}`)
   })
-  // After kill -9 its workers would keep the shared memory until they notice.
+// After kill -9, its workers keep the shared memory until they notice.
   child.once('exit', () => killGroup(child, 'SIGKILL'))
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
@@ -189,7 +189,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
       isRunning: () => running,
       async stop() {
         if (!running) return
-        // "Fast": open transactions are rolled back, everything acknowledged is written.
+// "Fast" shutdown: open transactions are rolled back, committed ones are written.
         child.kill('SIGINT')
         const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000)
         await ended

@@ -2,7 +2,7 @@ import type { Child } from './children.ts'
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A process that is being started; `ready` rejects when it ends before it serves. */
+/** A starting process; `ready` rejects if it exits before it serves. */
 export interface Started {
   child: Child
   ready: Promise<void>
@@ -10,18 +10,18 @@ export interface Started {
 
 export interface ProcessManagerOptions {
   log: (line: string) => void
-  /** Milliseconds before the first, second, third … new start of a part; the last holds for all further ones. */
+  /** Milliseconds before the first, second, third … restart; the last value applies to all further ones. */
   backoff?: number[]
-  /** A part that served for so many milliseconds begins with the first wait again. */
+  /** After serving for this many milliseconds, a part starts again with the first delay. */
   stableAfter?: number
 }
 
-// At once after a single crash; a part that cannot start must not take the machine from the others.
+// Immediately after one crash; a part that cannot start must not use up the machine.
 const BACKOFF = [0, 500, 1000, 2000, 5000, 10_000]
-// Counted from when it serves. A broken part fails sooner; one that is killed again after that has done nothing wrong.
+// Counted from when it serves. A broken part fails sooner.
 const STABLE_AFTER = 3_000
 
-/** Starts processes, starts them again when they die, and stops them in reverse: the website before its backend. */
+/** Starts processes, restarts them when they die, and stops them in reverse order: the website before its backend. */
 export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABLE_AFTER }: ProcessManagerOptions) {
   const parts: (() => Child)[] = []
   const stopped = Promise.withResolvers<void>()
@@ -37,9 +37,9 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
   return {
     isStopping: () => stopping !== undefined,
     stop: () => (stopping ??= stopInOrder()),
-    /** A process with an end of its own, which is only stopped with the others. */
+    /** Adds a process that ends on its own; it is not restarted, only stopped with the others. */
     add: (child: Child) => void parts.push(() => child),
-    /** Starts a part and, once it served, keeps it running. Throws what its first start throws. */
+    /** Starts a part and keeps it running. Throws if its first start fails. */
     async keep(start: () => Started | Promise<Started>): Promise<void> {
       const first = await start()
       let current = first.child
@@ -67,7 +67,7 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
           } catch (error) {
             if (stopping) return
             log((error as Error).message)
-            // One that runs but does not serve would never end by itself, and never be tried again.
+// A process that runs but does not serve would never exit, and so never be restarted.
             await current.stop()
           }
         }

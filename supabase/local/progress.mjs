@@ -1,24 +1,24 @@
-// Plain JavaScript: the very first start uses it before anything is installed.
+// Plain JavaScript, because the first start uses it before anything is installed.
 
-// A terminal gets a line that ticks; a pipe gets one now and then, or a log would fill with seconds.
+// A terminal gets a line that is redrawn; a log gets an occasional line.
 const TICK = 100
 const PIPE_TICK = 10000
 
 const out = process.stdout
-/** @type {(() => void) | undefined} Draws the step at work again. */
+/** @type {(() => void) | undefined} Redraws the current step. */
 let redraw
 
 /** @param {number} since */
 const secondsSince = (since) => (Date.now() - since) / 1000
 
-/** Prints a line above whatever step is at work. @param {string} line */
+/** Prints a line above the current step. @param {string} line */
 export function say(line) {
   out.write(out.isTTY ? `\r\x1b[2K${line}\n` : `${line}\n`)
   if (redraw) redraw()
 }
 
 /**
- * Shows a step and how long it takes until `done` or `fail` ends it.
+* Shows a step and its duration until `done` or `fail` is called.
  * @param {string} name
  */
 export function startStep(name) {
@@ -45,7 +45,7 @@ export function startStep(name) {
     say(`${mark} ${name}${result ? `: ${result}` : ''} (${secondsSince(since).toFixed(1)} s)`)
   }
   return {
-    /** @param {string} text What it is doing just now. */
+    /** @param {string} text What it is currently doing. */
     note(text) {
       note = text
       draw()
@@ -58,7 +58,7 @@ export function startStep(name) {
 }
 
 /**
- * Runs `work` as a step; its text, if it gives one, stands beside the name in the end.
+* Runs `work` as a step; a returned string is shown after the name.
  * @template T
  * @param {string} name
  * @param {(note: (text: string) => void) => Promise<T>} work

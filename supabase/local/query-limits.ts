@@ -1,15 +1,15 @@
 import { type ApiRequest, Refusal } from './api-request.ts'
 
-// What a request without the secret key may ask of PostgREST. Our own pages send at most six conditions and 1 kB.
+// Limits of REST requests without the secret key. Our pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
 const MAX_URL = 4096
-// Of those to return and to sort by. A column named a hundred times is sent a hundred times.
+// To return and to sort by. A column that is listed a hundred times is sent a hundred times.
 const MAX_COLUMNS = 40
 
 const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
 const LOGIC = /(^|\.)(not\.)?(and|or)$/
 
-/** Commas within a value count too: an `in` list inside `or` is as many comparisons. */
+/** Commas within a value count too: an `in` list inside `or` means that many comparisons. */
 const countConditions = (params: URLSearchParams) =>
   [...params].reduce((sum, [name, value]) => {
     if (NOT_A_CONDITION.test(name)) return sum
@@ -21,7 +21,7 @@ const countColumns = (params: URLSearchParams) =>
 
 const refuse = (message: string) => new Refusal(400, { code: 'PGRST100', message, details: null, hint: null })
 
-/** Throws a refusal for a REST request with too many filters or too long an address. */
+/** Throws a refusal for a REST request with too many filters or too long a URL. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {

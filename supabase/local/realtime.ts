@@ -8,35 +8,35 @@ import type { BackendKeys } from './keys.ts'
 import type { Change, Changes, Reader, SeenChange } from './realtime-changes.ts'
 import { type Frame, matchesFilter, type Subscription, toFrame, toText, wants } from './realtime-frames.ts'
 
-// lite has no realtime. This speaks as much of hosted's protocol (Phoenix channels over a
-// WebSocket) as the unmodified client needs for postgres_changes; no broadcast, no presence.
+// lite has no realtime. This implements the part of the protocol (Phoenix channels over a WebSocket) that the unmodified
+// client needs for postgres_changes; no broadcast, no presence.
 
 interface Channel {
   joinRef: string | null
   reader: Reader
-  /** Seconds since 1970; nothing is sent to a token that has run out. */
+  /** Seconds since 1970; nothing is sent after the token has expired. */
   expires: number
   subscriptions: Subscription[]
 }
 
-// A join frame with a token is some 2 kB. What it names is kept as long as the channel, so one address can fill 2 MB.
+// A join frame with a token is about 2 kB and is kept as long as the channel, so one address can use 2 MB.
 const MAX_FRAME = 8 * 1024
-// The client sends a heartbeat every 25 s: two missed ones mean it is gone.
+// The client sends a heartbeat every 25 s; after two missed ones it is gone.
 const SILENCE_MS = 60_000
 // Our pages open one. Hosted allows 100 per connection.
 const MAX_CHANNELS = 10
-// Our pages ask for two. Each is looked at for every change, and anybody who reads may join.
+// Our pages use two. Each is checked for every change, and any visitor may join.
 const MAX_SUBSCRIPTIONS = 20
-// A full newsroom and its open tabs; each reader's row is read for every change.
+// Enough for a full newsroom and its open tabs; each subscriber costs a query per change.
 const MAX_SOCKETS = 500
-// One stranger must not take them all. Whoever gets none still polls (banners) or reloads.
+// One visitor must not take them all. Pages without a connection poll (banners) or reload.
 const MAX_SOCKETS_PER_ADDRESS = 20
 
-/** A client may send anything as JSON. What is kept is matched against every change, for all listeners in turn. */
+/** A client may send any JSON. Filters are matched against every change, for all listeners in turn. */
 const isSubscription = ({ event = '', schema = '', table = '', filter = '' }: Omit<Subscription, 'id'>): boolean =>
   [event, schema, table, filter].every((part) => typeof part === 'string')
 
-/** Serves /realtime/v1/websocket on `server`; returns what ends it. */
+/** Serves /realtime/v1/websocket on `server`; returns the function that stops it. */
 export async function attachRealtime(server: Server, keys: BackendKeys, changes: Changes): Promise<() => void> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
@@ -67,7 +67,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
-    // After the last await: joins that arrive together must not pass together.
+// After the last await, so that simultaneous joins cannot all pass the limit.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic)) return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
       const { event = '*', schema = 'public', table = '*', filter } = wanted
@@ -114,7 +114,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
         return interested ? [{ socket, topic, channel }] : []
       }),
     )
-    // Tabs of one person share one read.
+// A person's tabs share one query.
     const readers = new Map<string, Reader>()
     const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
@@ -131,14 +131,14 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
   }
 
-  // One after the other, or a later change could arrive before an earlier one.
+// In sequence, so that changes arrive in order.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
     last = last.then(() => publish(change)).catch((error: unknown) => console.error("realtime:", error))
   })
 
   server.on('upgrade', (req, socket, head) => {
-    // Who hangs up before the answer is written: without a listener such an error ends the process, and the newsroom.
+// The client may disconnect before the response is written; without a listener, that error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
@@ -158,7 +158,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()
-        // A frame that is no JSON is not worth an answer: the client library never sends one.
+// Invalid JSON gets no response: the client library never sends it.
         Promise.resolve()
           .then(() => receive(client, toFrame(String(data), arrays), key))
           .catch(() => client.close(1003))

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { toSiteEnv } from './run-newsroom.ts'
 
 const ADDRESS = 'postgres://owner:hidden-word@127.0.0.1/news'
-/** What Next does first. */
+/** Next's first step. */
 const LOAD = `require('@next/env').loadEnvConfig(process.argv[1], false, { info() {}, error() {} }); console.log(process.env)`
 
 it('the website gets no password of the database, also not from the .env that Next reads', () => {

@@ -14,7 +14,7 @@ import type { ProcessManager } from './process-manager.ts'
 import { runStep, say } from './progress.mjs'
 import { startWebsiteChild, toAskable } from './website-child.ts'
 
-/** Beside the backend, as in Supabase's own local setup. */
+/** Next to the backend's port, as in Supabase's local setup. */
 const toPostgresPort = (env: StartEnv) => env.POSTGRES_PORT ?? env.BACKEND_PORT + 1
 
 async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
@@ -25,11 +25,11 @@ async function mustFindPorts(env: StartEnv, isHosted: boolean): Promise<void> {
   if (problem) throw new Halt(problem)
 }
 
-/** The website has no business with the database's address and password. Empty and not absent: Next reads .env again. */
+/** Hides the database's address from the website. Empty instead of absent, because Next reads .env again. */
 export const toSiteEnv = (keys: SupabaseEnv, siteUrl: string): NodeJS.ProcessEnv =>
   ({ ...process.env, ...keys, DATABASE_URL: '', SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' })
 
-/** Starts everything and says where the newsroom is. */
+/** Starts everything and prints the address. */
 export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | 'dev', processes: ProcessManager): Promise<void> {
   const hosted = await findHosted(env)
   await mustFindPorts(env, hosted !== undefined)

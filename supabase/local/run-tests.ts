@@ -13,20 +13,20 @@ import { findFreePort } from './ports.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
 
-// `npm test`: everything. `npm run check` (--quick): what needs neither build nor browser nor minutes.
+// `npm test` runs everything; `npm run check` (--quick) skips the build, the browser and slow tests.
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'lodestar-test-'))
 const processes = makeProcessManager({ log: say })
-// Enough of what a failed tool said to see what failed; the whole stands where it happened, minutes above.
+// How much output of a failed tool is repeated at the end; all of it is further up.
 const RECAP_LINES = 40
 let total: Tally = { passed: 0, failed: 0 }
 const recaps: string[] = []
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-// Tests must not reach the project, mail server or backups that somebody's .env names: empty counts as not set, and .env
-// does not override it.
+// Tests must not reach the project, mail server or backups of a developer's .env. Empty counts as not set, and .env does
+// not override it.
 const isolated: NodeJS.ProcessEnv = {
   ...process.env, ...Object.fromEntries(variableNames.map((name) => [name, ''])),
   NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
@@ -38,7 +38,7 @@ function run(name: string, args: string[], env: NodeJS.ProcessEnv, onLine: (line
   return child
 }
 
-/** Runs a tool as a step and adds what it counted; shows what it printed when it fails. */
+/** Runs a tool as a step and adds its counts; shows its output if it fails. */
 async function check(name: string, args: string[], readReport?: () => Tally | undefined): Promise<void> {
   const step = startStep(name)
   const lines: string[] = []
@@ -77,9 +77,9 @@ async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   if (!hasJava()) say(NO_JAVA)
   const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
-  // Nobody's real chats: journeys listen there.
+// Journeys listen there instead of Telegram.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
-  // Feeds and pages that journeys serve themselves, for the fetcher to read.
+// Ports on which journeys serve feeds and pages.
   isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
   await startNewsroom({ PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort) })
   const report = join(scratch, 'journeys.json')
@@ -107,7 +107,7 @@ async function runVitest(name: string, projects: string[], options: string[] = [
   await check(name, command, () => readVitestReport(report))
 }
 
-/** Where this clone and its origin last agreed; without an origin, the last commit. */
+/** The last common commit with the origin; without one, the last commit. */
 function lastPush(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'
@@ -120,10 +120,10 @@ async function runAll(isQuick: boolean): Promise<void> {
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
   if (isQuick) {
     await runVitest('Logic (vitest)', ['logic'])
-    // All of the law takes minutes; what nobody touched since the last push was proved then.
+// All policy tests take minutes; unchanged ones passed before the last push.
     return runVitest('Law of what changed since the last push (vitest)', ['law', 'law-tables'], [`--changed=${lastPush()}`, '--passWithNoTests'])
   }
-  // Generated documents, where `npm run check` is content with 300.
+// Generated documents; `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Logic and law (vitest)', ['logic', 'law', 'law-tables'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])

@@ -115,7 +115,7 @@ async function describeFunctions(sql: Sql): Promise<string[]> {
   ])
 }
 
-/** The schema of a running backend as a document. */
+/** The schema of a running backend as Markdown. */
 export async function describeSchema({ sql }: Pick<Backend, 'sql'>): Promise<string> {
   const [tables, views] = [await listRelations(sql, 'r'), await listRelations(sql, 'v')]
   const all = async (relations: Relation[]) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFreePort } from './ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
-// Nothing in it outlives the process, so it need not survive a crash.
+// Its data is thrown away, so it need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** An empty PostgreSQL in a temporary folder, for tests and generators; `stop` removes it. */
@@ -13,7 +13,7 @@ export async function startScratchPostgres(): Promise<{ url: string; stop(): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()
   const { child, ready } = await startPostgres({ dataDir, port, password: 'scratch', onLine: console.error, settings: QUICK })
-  // A process that ends without stopping it must not leave it behind.
+// Stops it if the process ends without calling `stop`.
   const kill = () => void child.stop()
   process.once('exit', kill)
   await ready

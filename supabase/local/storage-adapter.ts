@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-// Where pictures lie: a folder, or memory in tests. File names are hashes of bucket and key, so
-// no object name can leave the folder, collide on a case-insensitive disk or grow too long.
+// Stores images in a folder, or in memory in tests. File names are hashes of bucket and key, so an object name cannot
+// leave the folder, collide on a case-insensitive disk, or be too long.
 
 interface StoredMetadata {
   cacheControl: string
@@ -37,7 +37,7 @@ function makeMemoryStore(): ObjectStore {
 
 function makeFolderStore(folder: string): ObjectStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-  // Renaming is atomic: a reader sees the old file or the new one, never half of it.
+// Renaming is atomic: a reader never sees half a file.
   const writeWhole = async (path: string, bytes: Buffer | string) => {
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, bytes)

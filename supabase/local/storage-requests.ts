@@ -1,13 +1,13 @@
 import { type ApiRequest, type Handler, Refusal } from './api-request.ts'
 
-// Differences between what the storage client sends and expects and what lite reads and says.
+// Bridges differences between the storage client and lite.
 
 const OBJECT = /^\/storage\/v1\/object\/(?!list|sign|move|copy|info)/
 const SIGNING = /^\/storage\/v1\/object\/(upload\/)?sign\//
 const SIGNING_SEVERAL = /^\/storage\/v1\/object\/sign\/[^/]+$/
 
-// The client puts a Blob into a form under an empty name, with its cache time beside it; lite
-// looks for a field called `file` and for a header.
+// The client sends a Blob as a form field with an empty name, and its cache time as another field; lite expects a field
+// named `file` and a header.
 async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
   const { headers, body } = request
   const type = headers.get('content-type') ?? ''
@@ -28,8 +28,8 @@ async function toPlainUpload(request: ApiRequest): Promise<ApiRequest> {
 
 type Signed = Record<string, unknown>
 
-// lite answers with the whole path as `signedUrl`; the client expects `signedURL`, or `url` for an
-// upload, without `/storage/v1`, and puts its own address in front.
+// lite returns the whole path as `signedUrl`; the client expects `signedURL`, or `url` for an upload, without
+// `/storage/v1`.
 function toRelative({ signedUrl, ...rest }: Signed, field: string): Signed {
   return { ...rest, [field]: typeof signedUrl === 'string' && signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null }
 }
@@ -41,12 +41,12 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
     const { expiresIn, paths } = JSON.parse(body?.toString() ?? '') as { expiresIn: unknown; paths: unknown }
     if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string')) return { expiresIn, paths }
   } catch {
-    // Answered below.
+// Handled below.
   }
   throw new Refusal(400, { statusCode: '400', error: 'InvalidRequest', message: `paths must be an array of at most ${MAX_SIGNED} strings` })
 }
 
-// lite's route for one link swallows the request for several, so they are asked for one by one.
+// lite's route for one link also matches the request for several, so they are created one by one.
 async function signSeveral(request: ApiRequest, next: Handler): Promise<Response> {
   const { expiresIn, paths } = readPaths(request)
   const body = Buffer.from(JSON.stringify({ expiresIn }))

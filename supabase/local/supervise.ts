@@ -11,7 +11,7 @@ import { say } from './progress.mjs'
 import { runNewsroom } from './run-newsroom.ts'
 import { toAskable } from './website-child.ts'
 
-// The one process that starts, watches and stops all others. start.mjs runs it under the project's own Node.
+// The process that starts, watches and stops all others. start.mjs runs it with the project's Node.
 
 const root = join(import.meta.dirname, '../..')
 const processes = makeProcessManager({ log: say })
@@ -26,15 +26,15 @@ function readEnv() {
   }
 }
 
-/** npm runs scripts in the project's folder; people mean the folder they are in. */
+/** npm runs scripts in the project's folder; paths are relative to the folder where npm was called. */
 const toPath = (name: string) => resolve(process.env['INIT_CWD'] || process.cwd(), name)
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, processes)
-    // Until a signal ends it.
+// Runs until a signal arrives.
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
@@ -77,7 +77,7 @@ async function end(code: number): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// start.mjs is gone, by kill -9 if by nothing else.
+// start.mjs is gone, for example after kill -9.
 process.on('disconnect', () => void end(1))
 
 const command = toCommand(process.argv.slice(2))
@@ -88,7 +88,7 @@ if (!command) {
 try {
   await end(await run(command))
 } catch (error) {
-  // What fails because everything is being stopped is no news.
+// Failures during shutdown are expected.
   if (processes.isStopping()) await end(0)
   console.error(error instanceof Halt ? error.message : error)
   await end(1)

@@ -5,14 +5,14 @@ export interface Tally {
   failed: number
 }
 
-/** The numbers of a vitest report (Jest's format); nothing when it was never written. */
+/** The counts of a vitest report (Jest's format); undefined if there is no report. */
 export function readVitestReport(file: string): Tally | undefined {
   const report = readJson(file) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } | undefined
   if (!report) return undefined
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
-/** The numbers of a Playwright report; nothing when it was never written. */
+/** The counts of a Playwright report; undefined if there is no report. */
 export function readPlaywrightReport(file: string): Tally | undefined {
   const report = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
   if (!report) return undefined
@@ -27,7 +27,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A step that ended badly counts as a failure, even if no test of its did (it crashed, or found an error by itself). */
+/** A step that failed counts as a failure even if none of its tests did (it crashed, or is a linter). */
 export function toTally(report: Tally | undefined, endedWell: boolean): Tally {
   const { passed, failed } = report ?? { passed: 0, failed: 0 }
   return { passed, failed: endedWell ? failed : Math.max(failed, 1) }

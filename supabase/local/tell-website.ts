@@ -1,6 +1,6 @@
 import { toBatches } from '../seed/batches.ts'
 
-// A command that writes articles past the website tells it which pages to make anew.
+// After a command wrote articles directly, tells the website which pages to revalidate.
 
 export interface ForgottenArticle {
   id: string
@@ -11,7 +11,7 @@ export interface ForgottenArticle {
 
 export type Told = 'told' | 'nobody there' | 'refused'
 
-// As many as one request may name (lib/articles/forget-list.ts).
+// The limit per request (lib/articles/forget-list.ts).
 const AT_ONCE = 1000
 
 async function post(origin: string, secret: string, articles: ForgottenArticle[]): Promise<Told> {
@@ -29,7 +29,7 @@ async function post(origin: string, secret: string, articles: ForgottenArticle[]
   }
 }
 
-/** Tells the website at `origin`, if there is one; `secrets` is the list that automation may use. */
+/** Notifies the website at `origin`, if it is running. `secrets` is the AUTOMATION_SECRET list. */
 export async function tellWebsite(origin: string, secrets: string, articles: ForgottenArticle[]): Promise<Told> {
   const [secret = ''] = secrets.split(',')
   for (const batch of toBatches(articles, AT_ONCE)) {

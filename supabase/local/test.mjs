@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: whatever Node a machine has, what the tests need is brought first.
+// `npm test` and `npm run check`. Installs what is missing first, on any Node.
 import { bootstrap } from './bootstrap.mjs'
 
 bootstrap('run-tests.ts', process.argv.slice(2))

@@ -12,16 +12,16 @@ export interface WebsiteOptions {
   onLine: (line: string) => void
 }
 
-// Compiling the first page in development takes this long on a slow machine, and no longer.
+// The longest that compiling the first page takes in development, on a slow machine.
 const FIRST_PAGE = 120_000
 
-/** An address this machine can ask: a wildcard is none. */
+/** An address that this machine can connect to, instead of a wildcard. */
 export function toAskable(host: string, port: number): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The status of the front page, or nothing while nobody answers. */
+/** The status of the front page, or undefined without a response. */
 async function askFrontPage(address: string): Promise<number | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FIRST_PAGE), redirect: 'manual' })
@@ -33,7 +33,7 @@ async function askFrontPage(address: string): Promise<number | undefined> {
   }
 }
 
-/** Starts Next and asks for the front page until it comes, so that the first reader need not wait. */
+/** Starts Next and requests the front page until it responds, so that the first reader does not wait. */
 export function startWebsiteChild({ root, env, mode, host, port, onLine }: WebsiteOptions): { child: Child; ready: Promise<void> } {
   const said: string[] = []
   let isReady = false
@@ -56,7 +56,7 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
       const status = await askFrontPage(address)
       if (status !== undefined) {
         isReady = true
-        // It may recover (a database that wakes up), so the newsroom goes on, but not in silence.
+// It may recover (a database that wakes up), so the newsroom continues with a warning.
         if (status >= 500) onLine(`${said.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }
