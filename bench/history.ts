@@ -5,8 +5,8 @@ import { startBackend } from '../supabase/local/backend.ts'
 import { makeKeys } from '../supabase/local/keys.ts'
 import { startScratchPostgres } from '../supabase/local/scratch-postgres.ts'
 
-// What keeping a history costs each write, on the embedded backend: node bench/history.ts
-// Each measure runs with and without its triggers in blocks, so that both meet the same machine; the medians are compared.
+// The cost of the audit log per write, on the embedded backend: node bench/history.ts
+// Blocks with and without triggers alternate, so that both see the same load; the medians are compared.
 
 const BLOCKS = Number(process.argv[2] ?? 3)
 const WARM = 2
@@ -59,7 +59,7 @@ for (const [name, write] of Object.entries(MEASURES)) {
   for (let block = 0; block < BLOCKS; block++) {
     for (const way of ['without', 'with'] as const) {
       await switchHistory(way === 'with')
-      // Switching throws plans away: the first runs make them again.
+// Switching triggers discards cached plans, so the first runs are not measured.
       for (let run = 0; run < WARM + RUNS; run++) {
         const took = await time(write())
         if (run >= WARM) times[way].push(took)

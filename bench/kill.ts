@@ -6,9 +6,9 @@ import { parseEnv } from 'node:util'
 import { listChildren, makeRoom, startNewsroom } from '../e2e/newsroom/starter.ts'
 
 // kill -9 of each part of a newsroom under load: node bench/kill.ts [rounds]
-// Eight readers ask for pages and two for searches, four writers add rows through the backend. Each round kills the
-// database, the backend or the website, and waits until a page, a search and a write are answered again. Reported are
-// the seconds that took, and whether every acknowledged row is there in the end. Needs a build (`npm start` makes one).
+// Eight readers request pages and two search, four writers insert rows through the backend. Each round kills the
+// database, the backend or the website, and waits until a page, a search and a write succeed again. Reports the
+// recovery time, and whether all acknowledged rows exist at the end. Needs a build (`npm start` makes one).
 
 const rounds = Number(process.argv[2] ?? 50)
 const PARTS = ['database', 'backend', 'website'] as const
@@ -22,7 +22,7 @@ const acknowledged = new Set<string>()
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function isAnswered(path: string): Promise<boolean> {
-  // Rate limits are per address: each request comes from another.
+// Rate limits are per address, so each request uses another.
   const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` }
   try {
     const response = await fetch(newsroom.url + path, { headers, signal: AbortSignal.timeout(5000) })
@@ -62,7 +62,7 @@ for (let round = 0; round < rounds; round += 1) {
   const part = PARTS[round % PARTS.length] ?? 'website'
   await pause(1500)
   const pid = listChildren(newsroom.process.pid)
-  // Restarted parts come last in the list, so a part is found by what it runs.
+// Restarted parts are last in the list, so parts are identified by their command.
   const commands = pid.map((one) => [one, readFileSync(`/proc/${one}/cmdline`, 'utf8')] as const)
   const wanted = { database: /bin\/postgres/, backend: /main\.ts/, website: /next|server/ }[part]
   const [victim] = commands.find(([, command]) => wanted.test(command)) ?? []

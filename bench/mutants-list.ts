@@ -6,7 +6,7 @@ export interface Mutant {
   /** Text that occurs once in the file. */
   from: string
   to: string
-  /** Test files that must notice. */
+  /** Test files that must fail. */
   tests: string[]
 }
 

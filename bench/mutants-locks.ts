@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants-list.ts'
 
-// One mutant per lock of the migrations: row locks, advisory locks, `on conflict`, and unique indexes that let one win.
+// One mutant per lock in the migrations: row locks, advisory locks, `on conflict`, and unique indexes.
 
 const without = (name: string, file: string, from: string, test: string, to = ''): Mutant =>
   ({ name: `lock: ${name}`, file: `supabase/migrations/20261201000${file}.sql`, from, to, tests: [`supabase/tests/concurrent-${test}.test.ts`] })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { type Mutant, mutants } from './mutants-list.ts'
 
-// npm run mutants [-- words of a name]
+// npm run mutants [-- part of a name]
 // Breaks one line at a time in a copy of the project and runs the tests that guard it: they must fail.
 
 const root = join(import.meta.dirname, '..')
@@ -13,9 +13,9 @@ const copy = mkdtempSync(join(tmpdir(), 'lodestar-mutants-'))
 
 interface Run {
   passed: boolean
-  /** False where no test ran: the mutant broke the setup instead. */
+  /** False if no test ran, because the mutant broke the setup. */
   ran: boolean
-  /** Why it failed: the first test that did, or the last line printed. */
+  /** The first failed test, or the last line of output. */
   reason: string
 }
 

@@ -10,8 +10,8 @@ import { openInspector } from './inspector.ts'
 
 // Does a flood of invented addresses fill the memory of the web process?
 // node bench/soak.ts [minutes=10] [addresses=5000] [family]
-// Starts a demo newsroom of its own, requests each family of addresses that often, then all of them mixed with real
-// pages for some minutes. Memory is measured after garbage collection; exits with 1 if it grew beyond the limit.
+// Starts a demo newsroom, requests each family of addresses that many times, then all of them mixed with real pages for
+// some minutes. Memory is measured after garbage collection; exits with 1 if it grew beyond the limit.
 
 const minutes = Number(process.argv[2] ?? 10)
 const addresses = Number(process.argv[3] ?? 5000)
@@ -25,7 +25,7 @@ const WARM_UP = 400
 const toMonth = (n: number, separator: string) => `${1900 + Math.floor(n / 12) % 200}${separator}${String(n % 12 + 1).padStart(2, '0')}`
 const toCursor = (n: number) => `${new Date(Date.now() - n * 1000).toISOString()}_${crypto.randomUUID()}`
 
-/** The nth address of each family. No number is used twice. */
+/** The nth address of each family. Numbers are not reused. */
 const FAMILIES: Record<string, (n: number) => string> = {
   '/story/…': (n) => `/story/no-such-story-${n}`,
   '/lite/story/…': (n) => `/lite/story/no-such-story-${n}`,

@@ -10,15 +10,14 @@ import { startStopped } from '../supabase/local/embedded-database.ts'
 import { makeKeys } from '../supabase/local/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
-// How long the lists of the desks take in a large newsroom, beside a small one: node bench/tables.ts SMALL LARGE [runs] [only]
-// Each is a DATA_DIR, or the address of a PostgreSQL, that `npm run seed` has filled and no newsroom runs on. What is
-// measured are the desks' own queries, as an admin and a chief author ask them over HTTP; the two newsrooms take turns. `only` is
-// a piece of the names of those wanted.
+// Compares dashboard lists in a small and a large newsroom: node bench/tables.ts SMALL LARGE [runs] [only]
+// Each is a DATA_DIR, or the address of a PostgreSQL, filled by `npm run seed` and not in use. Measures the queries of the
+// dashboards over HTTP as an admin and a chief author, alternating between the two. `only` selects lists by part of their name.
 
 const [small, large, runs = '20', only = ''] = process.argv.slice(2)
 if (!small || !large) throw new Error('node bench/tables.ts SMALL LARGE [runs] [only]: each a DATA_DIR or postgres://…')
 
-// lib is written for Next: its imports leave endings out, and 'server-only' is a package that throws elsewhere.
+// lib is written for Next: imports have no extensions, and 'server-only' throws elsewhere.
 const LIB = new URL('../lib/', import.meta.url).href
 registerHooks({
   resolve(name, context, next) {
@@ -82,7 +81,7 @@ interface Lists {
   parse(query: Record<string, string>): unknown
 }
 
-/** Measures a list as its address asks for it; of `page=last`, the last that it has, or that its address may name. */
+/** Measures the list at an address; `page=last` means its last page, or the last that an address may contain. */
 function add<List extends Lists>(
   name: string,
   { list, who = 'admin', table, size, ask }: {
@@ -103,7 +102,7 @@ function add<List extends Lists>(
   }
 }
 
-/** The last page that an address may name, where it is not the usual one (lib/list-view.ts). */
+/** The last page that an address may contain, if not the default (lib/list-view.ts). */
 const DEEPEST: Partial<Record<(typeof TABLES)[number], number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
@@ -191,7 +190,7 @@ for (const { rows } of newsrooms) console.log(Object.entries(rows).map(([table, 
 console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
-  // The first run reads from the disk and makes plans.
+// The first run reads from disk and creates plans.
   for (const newsroom of newsrooms) await ask(newsroom)
   for (let run = 0; run < Number(runs); run++) {
     for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))

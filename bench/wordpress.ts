@@ -11,8 +11,8 @@ import { openDoor } from '../supabase/seed/door.ts'
 import { importWordPress } from '../supabase/wordpress/import-wordpress.ts'
 import { readExport } from '../supabase/wordpress/read-export.ts'
 
-// How long an import takes and how much memory: node bench/wordpress.ts [posts] [kB a post]
-// First the file alone is read, with the memory of this process; then it is imported into a new database.
+// Duration and memory of an import: node bench/wordpress.ts [posts] [kB per post]
+// First reads the file only, then imports it into a new database.
 
 const posts = Number(process.argv[2] ?? 5000)
 const kilobytes = Number(process.argv[3] ?? 6)

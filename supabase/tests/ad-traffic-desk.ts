@@ -8,7 +8,7 @@ interface Meeting {
   withView?: boolean
 }
 
-/** Visitors of ads in any number, and what is known of them afterwards. */
+/** Simulates visitors of ads and reads what was counted. */
 export function useAdDesk({ add, as, row, service, sql }: Newsroom) {
   const addAd = async (part: Row = {}) => (await add('advertisements', anAd({ cost_per_view: 0.1, cost_per_click: 1, ...part }))).id
   const meet = async (met_ad: string, visitor: string, type: 'view' | 'click', { address = 'home', withView = false }: Meeting = {}) => {
@@ -17,7 +17,7 @@ export function useAdDesk({ add, as, row, service, sql }: Newsroom) {
     })
     return error?.message ?? data
   }
-  /** As many new visitors as said, each of whom sees the ad or sees and clicks it; how many counted. */
+  /** That many new visitors see, or see and click, the ad. Returns how many counted. */
   const crowd = async (ad: string, visitors: number, type: 'view' | 'click', address = 'flood') => {
     const [counted] = await sql<{ n: number }>(
       `select count(*)::int as n from generate_series(1, $2::int)

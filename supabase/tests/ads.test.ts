@@ -34,10 +34,10 @@ describeTable(newsroom, {
   thing: 'an ad that is serving',
   columns: shown,
   make: addAd,
-  // Ads are for readers; people with an account meet them as readers do, through the reader's door.
+// Ads are for readers; people with an account see them through the anonymous client, too.
   sees: ['reader', 'admin'],
   adds: { who: ['admin'], row: () => wholeAd },
-  // Everything else by update_advertisement: see versions.test.ts.
+// update_advertisement is tested in versions.test.ts.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

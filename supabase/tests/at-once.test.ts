@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd } from './rows.ts'
 
-// Two people who act at once on what has no function of its own: one wins, and the other's answer says that nothing
-// came of it. What has a function is looked at beside the function.
+// Two people change a row at the same time without a SQL function: one wins, and the other learns that nothing changed.
+// Functions are tested in their own files.
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function toDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name
@@ -29,7 +29,7 @@ async function startServer() {
   return server
 }
 
-// The projects of one run share a server: each calls its setup from a module of its own.
+// The projects of one run share a server, although each loads this module separately.
 const run = globalThis as typeof globalThis & { lodestarPostgres?: { users: number; server: ReturnType<typeof startServer> } }
 
 /** Starts PostgreSQL and migrates once; each test file then clones that database instead of migrating again. */

@@ -9,10 +9,9 @@ import type { Mail } from '../local/mail.ts'
 
 import { toDatabase } from './backend-setup.ts'
 
-// What every law test stands on: a backend of its own per test file, people, and clients that
-// speak the same HTTP an attacker would.
+// The base of every policy test: one backend per test file, people, and clients that use the same HTTP as an attacker.
 
-/** Tests read tables of which many have no generated types yet. */
+/** Tests also read tables without generated types. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Client = SupabaseClient<any>
 
@@ -32,27 +31,27 @@ export interface NewPerson {
 export interface TestBackend {
   readonly url: string
   readonly keys: BackendKeys
-  /** E-mails that were sent, oldest first. */
+  /** Sent e-mails, oldest first. */
   readonly mails: Mail[]
   sql: Backend['sql']
   transaction: Backend['transaction']
-  /** The address of the file's database, as its owner. */
+  /** The address of this file's database, as its owner. */
   readonly databaseUrl: string
-  /** A client with no session. */
+  /** A client without a session. */
   anon(): Client
   /** A client with the secret key. */
   service(): Client
-  /** A client that speaks as `person`, with a token minted here: signing in costs 60 ms. */
+  /** A client that acts as `person`, with a token made here, because signing in takes 60 ms. */
   as(person: Pick<Person, 'id' | 'email'>): Client
   createPerson(person?: NewPerson): Promise<Person>
-  /** Removes every person and every row that no migration put there; the schema stays. */
+  /** Removes all people and all rows that were not inserted by migrations. */
   emptyTables(): Promise<void>
 }
 
 const PASSWORD = 'lodestar-test'
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
 
-/** An access token as auth signs it, valid for an hour unless told. */
+/** An access token as auth signs it, by default valid for an hour. */
 export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, lifetime = '1h'): Promise<string> {
   return new SignJWT({ aud: 'authenticated', role: 'authenticated', ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -61,7 +60,7 @@ export function mintToken(keys: BackendKeys, claims: Record<string, unknown>, li
     .sign(new TextEncoder().encode(keys.jwtSecret))
 }
 
-/** Rows that migrations put there: what an empty newsroom starts with. */
+/** Rows inserted by migrations: the content of an empty newsroom. */
 type FirstRows = Map<string, unknown[]>
 
 async function listTables({ sql }: Backend): Promise<string[]> {
@@ -82,7 +81,7 @@ async function readFirstRows(backend: Backend): Promise<FirstRows> {
 
 async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
   const tables = ['auth.users', 'storage.objects', ...(await listTables(backend))]
-  // The history refuses to be emptied, whoever asks: only a superuser of a test can look the other way.
+// The audit log cannot be truncated, except by a superuser with triggers disabled.
   await backend.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     truncate ${tables.join(', ')} restart identity cascade;
@@ -103,30 +102,30 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   })
   if (error) throw error
   const { id } = data.user
-  // Role and verification are granted to nobody: in production only an admin's function sets them.
+// Role and verification are not granted: in production only admins set them, through functions.
   if (role !== undefined) await backend.sql(`update public.profiles set role = $2 where id = $1`, [id, role])
   if (verified !== undefined) await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
   return { id, email, password: PASSWORD }
 }
 
-// Starting costs as much as two hundred requests. Files that change rows alone, never tables, take turns on one.
+// Starting costs as much as two hundred requests, so files that only change rows share a backend.
 const sharedKeys = makeKeys()
 let shared: { backend: Backend; first: FirstRows; databaseUrl: string } | undefined
 
-/** A copy of the migrated database, which takes a tenth of a second. Answers with its address. */
+/** Clones the migrated database in a tenth of a second. Returns its address. */
 export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
-  // Two clones at once would each find the template in use; the lock also covers other workers.
+// A template cannot be cloned twice at the same time; the lock also covers other workers.
   await admin`select pg_advisory_lock(1)`
   await admin.unsafe(`create database ${name} template migrated`).finally(() => admin.end())
   return toDatabase(server, name)
 }
 
 /**
- * Call at the top of a test file. The backend lives from its first test to its last; a shared one
- * serves file after file of a worker, and each finds it as the migrations left it.
+* Call at the top of a test file. The backend lives from its first test to its last; a shared one serves all files of
+ * a worker, and is reset to the migrated state for each.
  */
 export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
   const keys = isShared ? sharedKeys : makeKeys()
@@ -149,7 +148,7 @@ export function useBackend(options: Partial<BackendOptions> = {}, isShared = fal
       dataDir: 'memory',
       databaseUrl,
       keys,
-      // Tests sign in far more often than people do; the tests of the limits set their own.
+// Tests sign in far more often than people do; tests of the limits set them themselves.
       limits: false,
       passwordRounds: 4,
       deliverMail: async (mail) => void mails.push(mail),

@@ -12,7 +12,7 @@ const { create, restore, revisions, save } = useRevisionDesk(newsroom)
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle({ author_id: id('chief'), ...part }))).id
 const authorOf = async (article: string) =>
   (await sql<{ author_id: string }>(`select author_id from public.article_bylines where article_id = $1`, [article]))[0]?.author_id ?? ''
-/** As readers get them. */
+/** Bylines as readers get them. */
 const signed = async (article: string) => (await service().from('published_articles').select('bylines').eq('id', article).single()).data?.bylines
 const WRITERS: Who[] = ['anchor', 'colleague']
 const STAFF: Who[] = [...WRITERS, ...EDITORS]

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Account, useNewsroom } from './people.ts'
 import { calling, type Deed, useRace } from './race.ts'
 
-// Roles, accounts and limits when two requests meet.
+// Roles, accounts and limits under concurrent requests.
 
 const newsroom = useNewsroom()
 const { as, emailOf, id, row, sql } = newsroom

@@ -4,7 +4,7 @@ import { type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anAd } from './rows.ts'
 
-// Ads are counted and charged while many see them; two admins edit an ad or a banner.
+// Ads are counted and charged concurrently; two admins edit an ad or a banner.
 
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom

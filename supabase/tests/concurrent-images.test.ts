@@ -4,13 +4,13 @@ import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Files are removed while people put them to use, and several web servers remove files.
+// Files are removed while people start using them, and several web servers remove files.
 
 const newsroom = useNewsroom()
 const { add, id, row, sql } = newsroom
 const { race } = useRace(newsroom)
 
-/** A file that the cleanup would remove now. */
+/** A file that is due for removal. */
 async function anUnusedImage(): Promise<string> {
   const path = `articles/${crypto.randomUUID()}.webp`
   await sql(`update public.uploads set unused_since = null`)

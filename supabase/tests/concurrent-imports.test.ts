@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asArgs, type Newsroom, type Row, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// An import of posts meets other imports, and editors who work on what was imported.
+// An import runs at the same time as other imports, and as editors who change imported articles.
 
 const newsroom: Newsroom = useNewsroom()
 const { row, service, sql } = newsroom
@@ -22,7 +22,7 @@ const importing = (...posts: Row[]) => calling('service', 'import_posts', { post
 const outcomes = (rows: Row[]) => rows.map(({ outcome }) => outcome)
 const changed = (post: Row, part: Row = {}) => ({ ...post, digest: digestOf(`changed ${String(post['post_id'])}`), title: 'Theirs', ...part })
 
-/** A post that was imported before, and its article. */
+/** An imported post and its article. */
 async function imported() {
   const post = aPost()
   const { data } = await service().rpc('import_posts', asArgs({ posts: [post] }))
@@ -52,7 +52,7 @@ describe('an import that meets another', () => {
   })
 
   it('locks its articles in the order of their ids, whatever order they are found in', async () => {
-    // From a thousand imported posts on the planner hashes the ids; with the few of this test it would sort them anyway.
+// From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
     const ids = known.map(({ id }) => id).toSorted()

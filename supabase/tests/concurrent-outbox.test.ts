@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 
-// The outbox and its settings: two servers deliver, two admins change the settings.
+// Two servers deliver from the outbox, two admins change its settings.
 
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom

@@ -4,7 +4,7 @@ import { useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { anArticle } from './rows.ts'
 
-// Two editors tidy up one topic.
+// Two editors change one topic.
 
 const newsroom = useNewsroom()
 const { add, row, sql } = newsroom

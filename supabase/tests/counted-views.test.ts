@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 
-// Rows that count are of no use after some time, and are as many as readers are.
+// Single views and clicks are removed after ninety days.
 
 const { add, row, sql } = useNewsroom()
 

@@ -76,7 +76,7 @@ describe('an editor among the articles', () => {
 
 const plan = async (text: string) =>
   (await sql<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
-/** The plan of a larger table: a few short rows are read faster one by one than by any index, which is forbidden here. */
+/** The plan for a larger table: sequential scans, which are faster for a few rows, are disabled. */
 const planOfMany = (text: string) =>
   backend.transaction(async ({ query }) => {
     await query(`set local enable_seqscan = off`)
@@ -101,7 +101,7 @@ describe('an editor among a great many articles', () => {
     async (sort) => {
       for (const descending of [true, false]) {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
-        // Below the limit, where all rows would be sorted; the 26 of the page may be.
+// Only the 26 rows of the page may be sorted, not all rows below the limit.
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
         expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
@@ -163,7 +163,7 @@ describe('an editor among a great many stories', () => {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
-        // One status or category in which two stories came at the same moment is put in order by itself.
+// Rows with equal keys within one status or category are sorted incrementally.
         expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
       }
     },

@@ -1,9 +1,9 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { aDraft, hoursAgo } from './rows.ts'
 
-// The desk where drafts come in: what automation sends, and what an editor would.
+// Drafts as automation sends them, and calls as an editor makes them.
 
-/** A draft as automation files it. */
+/** A draft as automation submits it. */
 export const aReport = (part: Row = {}): Row => {
   const { original_title, original_content, original_url, normalised_url, ...paraphrase } = aDraft(part)
   return {

@@ -1,7 +1,7 @@
-// Every function that anon or authenticated may execute, whatever its volatility, and why that is safe. Most run as the
-// owner of the database (security definer), past every policy: a function that is missing here fails the invariants.
+// Every function that anon or authenticated may execute, volatile or not, and why that is safe. Most are security
+// definer and bypass policies, so a function missing here fails schema-invariants.test.ts.
 
-/** Runs for everybody, readers without an account included. */
+/** For all callers, including anonymous ones. */
 export const FOR_EVERYBODY: Record<string, string> = {
   count_articles_by_category: 'Counts articles that readers see.',
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
@@ -31,7 +31,7 @@ const ADMINS: Role[] = ['admin']
 const EDITORS: Role[] = ['admin', 'chief_author']
 const ANCHORS: Role[] = ['news_anchor']
 
-/** Runs for signed-in people, and first of all requires one of these roles. */
+/** For signed-in people; the function first requires one of these roles. */
 export const FOR_ROLES: Record<string, Role[]> = {
   add_correction: EDITORS,
   add_article_image: EDITORS,
@@ -111,13 +111,13 @@ export const FOR_ROLES: Record<string, Role[]> = {
   withdraw_story: ANCHORS,
 }
 
-/** Runs for signed-in people of any role. */
+/** For signed-in people of any role. */
 export const FOR_PEOPLE: Record<string, string> = {
   ensure_profile: 'Reads and creates the row of auth.uid() alone, with the defaults of a customer.',
   list_audit_log_actors: 'Invoker: the policies of audit_log_actors apply.',
 }
 
-/** In schema private, which the API does not serve: what policies and generated columns run as the caller. */
+/** In schema private, which the API does not serve: policies and generated columns run these as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
   fold: 'Changes letters; reads nothing.',

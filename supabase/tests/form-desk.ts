@@ -1,7 +1,7 @@
 import { asArgs, type Newsroom, type Row, type Who } from './people.ts'
 import { hoursAgo } from './rows.ts'
 
-// Records that are saved whole: all fields as they stood when the form was opened, and which version that was.
+// Records that are saved as a whole: all fields and the version as they were when the form was opened.
 
 const FORMS = {
   advertisements: {
@@ -30,7 +30,7 @@ const FORMS = {
 export type FormTable = keyof typeof FORMS
 
 export function useForms({ as, row }: Newsroom) {
-  /** What the form of a record would send, had nothing been typed. */
+  /** What the form of a record sends if nothing was changed. */
   async function open(table: FormTable, id: string): Promise<Row> {
     const { key, fields } = FORMS[table]
     const found = (await row(table, id)) ?? {}

@@ -8,7 +8,7 @@ import { useReviewDesk } from './review-desk.ts'
 import { useRevisionDesk } from './revision-desk.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 
-// Every deed of the newsroom leaves exactly one entry for each row that it changed, with who and what.
+// Every action leaves exactly one audit log entry for each row that it changed, with actor and changes.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -29,7 +29,7 @@ interface Versioned {
 interface Case {
   deed: string
   who: Account
-  /** Prepares, and answers what is done. */
+  /** Prepares the action and returns it. */
   act(): Promise<() => PromiseLike<unknown>>
   expected: Row[]
 }
@@ -179,7 +179,7 @@ describe('who is no person', () => {
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
-    // Filed again, nothing changes.
+// Submitting it again changes nothing.
     expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
   })
 

@@ -14,7 +14,7 @@ export interface Entry {
   role: string | null
 }
 
-/** Watches what the history says of a deed: all the entries that it left, with who they name. */
+/** Returns all audit log entries of an action, with their actors. */
 export function useHistoryDesk({ id, sql }: Newsroom) {
   const newest = async () =>
     (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.audit_log`))[0]?.id ?? 0
@@ -35,7 +35,7 @@ export function useHistoryDesk({ id, sql }: Newsroom) {
   const NAMES: Record<string, [string, string]> = {
     anchor: ['Ama Anchor', 'news_anchor'], chief: ['Abena Chief', 'chief_author'], admin: ['Kwame Admin', 'admin'],
   }
-  /** What an entry has to say of who. */
+  /** The expected actor of an entry. */
   const by = (who: Account): Row => ({ profile_id: id(who), name: NAMES[who]?.[0], role: NAMES[who]?.[1] })
   const byAgent = (name: string): Row => ({ profile_id: null, name, role: null })
 

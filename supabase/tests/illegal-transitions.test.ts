@@ -4,8 +4,8 @@ import { mintToken } from './backend.ts'
 import { asArgs, EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory, hoursAgo, minutesFromNow } from './rows.ts'
 
-// Everything that may become of a story, a draft article and an article is a short list. Whoever tries anything else,
-// by a function or past it straight at the table, is refused, and nothing at all has changed afterwards.
+// Stories, draft articles and articles have a short list of legal transitions. Any other, through a function or
+// directly on the table, is refused and changes nothing.
 
 const newsroom = useNewsroom()
 const { add, as, backend, fingerprint, id, row } = newsroom
@@ -17,14 +17,14 @@ interface Noun {
   table: string
   states: Record<string, Row>
   make(row: Row): Promise<string>
-  /** The rest of the arguments, beside the key and the version. */
+  /** The arguments apart from key and version. */
   calls: Record<string, Row>
   key: string
-  /** 'state call' pairs that editors may do. */
+  /** 'state call' pairs that editors may execute. */
   legal: string[]
   /** Why an editor is refused in a state. */
   refusal: (call: string, state: string) => string
-  /** A direct write to each column that a transition is made of. */
+  /** A direct write to each column that a transition changes. */
   columns: Row[]
 }
 
@@ -116,7 +116,7 @@ for (const noun of NOUNS) {
         for (const part of noun.columns) {
           const answers = [
             await request(who, 'PATCH', `${table}?id=eq.${target}`, part),
-            // Every row at once, with the answer asked for: a grant on one column would be enough.
+// All rows, with the result requested: a grant on one column would be enough.
             await request(who, 'PATCH', `${table}?id=not.is.null`, part, { prefer: 'return=representation' }),
             await request(who, 'PUT', `${table}?id=eq.${target}`, { ...copy, ...part }),
             await request(who, 'POST', table, { ...copy, ...part }, { prefer: 'resolution=merge-duplicates' }),

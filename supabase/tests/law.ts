@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { EVERYBODY, type Newsroom, PEOPLE, type Row, type Who } from './people.ts'
 
-// Walks everybody past a table or a function. What is refused must be refused by law (42501) or be
-// silent; any other error is a fault. And whatever the answer says, the table itself is looked at.
+// The role matrix: tries every role on a table or function. A refusal must be 42501 or affect no rows; any other error
+// fails the test. The table is checked as well as the response.
 
 interface Answer {
   data: unknown
@@ -12,23 +12,23 @@ interface Answer {
 
 export interface TableLaw {
   table: string
-  /** What a row is, for the titles: 'a banner'. */
+  /** A row in test titles: 'a banner'. */
   thing: string
-  /** Makes a fresh row past every policy and answers its key. */
+  /** Inserts a new row as the owner and returns its key. */
   make(): Promise<string>
   key?: string
-  /** What people ask for; where single columns are granted `*` is refused to everybody. */
+  /** The columns to select; with grants per column, `*` is refused to all roles. */
   columns?: string
   sees: Who[]
-  /** Who adds, and a row with every column that they may fill. */
+  /** Who may insert, and a row with every column that they may set. */
   adds?: { who: Who[]; row: () => Row }
-  /** Who changes, and a change of every column that they may change. */
+  /** Who may update, and a change of every column that they may update. */
   changes?: { who: Who[]; to: Row }
   removes?: Who[]
 }
 
 const FORBIDDEN = '42501'
-// A policy that refuses the row says otherwise: a column must be closed whatever the row.
+// A policy that refuses the row gives another error: a column must be closed regardless of the row.
 const UNGRANTED = /^permission denied for table/
 
 export function expectRefusal({ data, error }: Answer): void {
@@ -36,7 +36,7 @@ export function expectRefusal({ data, error }: Answer): void {
   expect(error?.code).toBe(FORBIDDEN)
 }
 
-/** Not there, as far as the asker can tell: refused by law, or no row. */
+/** Invisible to the caller: refused with 42501, or no row. */
 export function expectNothing({ data, error }: Answer): void {
   expect(data ?? []).toEqual([])
   expect(error?.code).toBeOneOf([undefined, FORBIDDEN])
@@ -48,7 +48,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
 
-  // Nobody could write the others, whatever is granted: they would hide what a grant allows.
+// Generated columns are never writable, which would hide what a grant allows.
   const listColumns = async () => {
     const found = await newsroom.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -57,7 +57,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     )
     return found.map(({ name }) => name)
   }
-  /** What somebody who had read a row would send back. */
+  /** What a client that has read a row would send back. */
   const copyOf = async (id: string) => {
     const [row, names] = [(await at(id)) ?? {}, await listColumns()]
     return Object.fromEntries(names.map((name) => [name, row[name]]))
@@ -130,8 +130,8 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       }
     }
 
-    // Null is a value that no column holds already, and the grant is asked before the value is looked at.
-    // Grants are the same for every account: who may do most stands for all of them.
+// Null differs from every stored value, and grants are checked before values. Grants are the same for every account,
+    // so the most privileged one represents all.
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
     const othersThan = async (allowed: Row) => (await listColumns()).filter((name) => !(name in allowed))
 
@@ -158,11 +158,11 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
 }
 
 export interface CallLaw {
-  /** The function, and what calling it means: 'publish an article'. */
+  /** The function, and its effect in test titles: 'publish an article'. */
   call: string
   deed: string
   allowed: Who[]
-  /** Arguments with which the deed would succeed for those who may. */
+  /** Arguments with which the call succeeds for allowed roles. */
   args(who: Who): Promise<Row> | Row
 }
 

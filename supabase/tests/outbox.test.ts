@@ -34,13 +34,13 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
-  // Link and note are granted to nobody (emails.test.ts).
+// Link and note are granted to no role (emails.test.ts).
   columns: 'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
 })
 
-// What only the web server does, with the secret key.
+// Only the web server calls these, with the secret key.
 for (const [call, deed, args] of [
   ['queue_notification', 'tell the chats something', () => ({ p_action: 'approved', p_title: 'Mine' })],
   ['claim_notification', 'take a message, and the token with it', () => ({ p_channel: 'telegram' })],
@@ -123,7 +123,7 @@ describe('a web server that delivers', () => {
   it('is given each message once, with the token, however many of it ask at once', async () => {
     for (const at of Array.from({ length: 12 }).keys()) await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
-    // Which of the thirty find one is the database's choice.
+// Which of the thirty calls get one is up to the database.
     const given = claimed.flatMap((one) => (one ? [one] : []))
     expect(new Set(given.map((one) => one['id'])).size).toBe(12)
     expect(given).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ attempt: 1, bot_token: settings.telegram_bot_token })))

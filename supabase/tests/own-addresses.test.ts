@@ -5,7 +5,7 @@ import { asArgs, useNewsroom } from './people.ts'
 import { useReviewDesk } from './review-desk.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
-// What begins with a slash is this site's own: browsers read the first five as addresses of another host.
+// Only a leading slash is this site; browsers read the first five as addresses of another host.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
@@ -22,7 +22,7 @@ const banner = { title: 'Rain', message: 'Take an umbrella.' }
 
 const LINK = 'the link of a banner'
 
-/** Everywhere that somebody may write an address, and who. */
+/** Every column in which an address can be written, and who may write it. */
 const WRITES: Record<string, (address: string) => PromiseLike<{ error: { code: string } | null }>> = {
   'an article': (image_url) => as('chief').rpc('create_article', { ...article, p_image_url: image_url, p_images: [] }),
   'a further picture': (image_url) => as('chief').rpc('create_article', { ...article, p_images: [{ image_url, caption: null, alt: null }] }),

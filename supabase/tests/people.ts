@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 
 import { type Client, type TestBackend, useBackend } from './backend.ts'
 
-// The seven who walk past each table, made once per test file.
+// The seven people of the role matrix, created once per test file.
 
 export const PEOPLE = {
   reader: 'a reader',
@@ -14,7 +14,7 @@ export const PEOPLE = {
   admin: 'an admin',
 } as const
 export type Who = keyof typeof PEOPLE
-/** Everybody but the reader, who has no account. */
+/** All but the reader, who has no account. */
 export type Account = Exclude<Who, 'reader'>
 
 export const EVERYBODY = Object.keys(PEOPLE) as Who[]
@@ -32,26 +32,26 @@ const PROFILES: Record<Account, { name: string; role: string; verified: boolean 
 
 export type Row = Record<string, unknown>
 
-/** Parameters of functions are the names of columns with a prefix. */
+/** Function parameters are column names with a prefix. */
 export const asArgs = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [`p_${name}`, value]))
 
 export interface Newsroom {
   backend: TestBackend
   sql: TestBackend['sql']
-  /** A client that speaks as this person over HTTP. */
+  /** A client that acts as this person over HTTP. */
   as(who: Who): Client
-  /** A client with the secret key: the newsroom's own web server. */
+  /** A client with the secret key, as the web server uses it. */
   service(): Client
   id(who: Account): string
   emailOf(who: Account): string
-  /** Puts a row in, past every policy, and answers it whole. */
+  /** Inserts a row as the owner and returns all of it. */
   add<T = Row & { id: string }>(table: string, row: Row): Promise<T>
-  /** A row as it really stands, past every policy; undefined when there is none. */
+  /** A row as the owner sees it; undefined if there is none. */
   row(table: string, id: string, key?: string): Promise<Row | undefined>
   count(table: string): Promise<number>
-  /** What all tables hold, in one word: equal before and after means that nothing changed. */
+  /** A hash of all tables: equal before and after means that nothing changed. */
   fingerprint(): Promise<string>
-  /** Everybody's role and verification as they were. */
+  /** Restores all roles and verifications. */
   resetPeople(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function useNewsroom(): Newsroom {
   beforeAll(async () => {
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
-      // Without a password: nobody signs in here, and a hash costs 60 ms.
+// Without a password: these people do not sign in, and a hash takes 60 ms.
       await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [ids[who], emailOf(who)])
     }
     await resetPeople()

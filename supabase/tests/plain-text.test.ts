@@ -8,7 +8,7 @@ import { useNewsroom } from './people.ts'
 
 const { sql } = useNewsroom()
 
-// In no order: the name under a pull quote comes before it in the text.
+// Order is ignored: the name of a pull quote comes before it in the text.
 const toWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort()
 
 async function plainTexts(markdowns: string[]): Promise<string[]> {

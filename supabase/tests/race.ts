@@ -4,11 +4,11 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-// Makes two transactions meet at a lock, the same way every time: the first has acted but not committed when the
-// second acts on another connection.
+// Makes two transactions meet at a lock deterministically: the first has not committed when the second starts on another
+// connection.
 
 export interface Deed {
-  /** `owner` runs SQL of its own, past every policy. */
+  /** `owner` runs SQL that bypasses policies. */
   who: Account | 'service' | 'owner'
   text: string
   params: unknown[]
@@ -40,7 +40,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
   })
   afterAll(() => pool.end())
 
-  /** Begins a transaction as `who`. */
+  /** Starts a transaction as `who`. */
   async function begin(who: Deed['who']) {
     const connection = await pool.reserve()
     const [role, claims] = who === 'owner' ? ['postgres', {}] : who === 'service' ? ['service_role', {}]
@@ -49,7 +49,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     const [session] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid, set_config('statement_timeout', '10s', true),
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true), set_config('role', ${role}, true)`
     return {
-      /** What a commit would do is done here: triggers are not left for later. */
+      /** Runs deferred triggers, as a commit would. */
       async act({ text, params }: Deed): Promise<Outcome> {
         try {
           const rows = await connection.unsafe(text, params as never[])
@@ -63,7 +63,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
         const [found] = await sql<{ waits: boolean }>(`select cardinality(pg_blocking_pids($1)) > 0 as waits`, [session?.pid])
         return found?.waits ?? false
       },
-      /** Rolls back where the deed failed. */
+      /** Rolls back if the action failed. */
       async commit() {
         await connection`commit`
         connection.release()
@@ -71,7 +71,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     }
   }
 
-  /** Starts a deed and answers once it waits for a lock or is done. */
+  /** Starts an action and resolves once it waits for a lock or is done. */
   async function start(session: Awaited<ReturnType<typeof begin>>, deed: Deed) {
     const outcome = session.act(deed)
     const done = outcome.then(() => true)
@@ -89,7 +89,7 @@ export function useRace({ backend, emailOf, id, sql }: Newsroom) {
     return { first: won, second: lost, waited: waits }
   }
 
-  /** Two deeds that queue up behind `gate`, a lock that is let go once both wait or are done. */
+  /** Two actions that queue behind `gate`, a lock that is released once both wait or are done. */
   async function queueBehind(gate: string, first: Deed, second: Deed): Promise<Race> {
     const keeper = await begin('owner')
     const { error } = await keeper.act({ who: 'owner', text: gate, params: [] })

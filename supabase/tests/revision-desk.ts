@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
-/** The desk where articles are written, saved and put back; each call as its editor would make it. */
+/** Calls for writing, saving and restoring articles, as an editor makes them. */
 export function useRevisionDesk({ as, row, sql }: Newsroom) {
   const form: Row = {
     title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', excerpt: null, image_url: null,

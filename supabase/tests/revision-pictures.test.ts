@@ -18,7 +18,7 @@ const aFile = async () => {
   await sql(`insert into storage.objects (bucket_id, name) values ('article-images', $1)`, [path])
   return path
 }
-/** The editor's own save: the article and its pictures in one. */
+/** Saves as the editor does: the article with its images. */
 const save = async (article_id: string, pictures: string[], content = 'It rained.') => {
   const { updated_at, slug } = await article(article_id)
   const answer = await as('chief').rpc('update_article', {
@@ -27,7 +27,7 @@ const save = async (article_id: string, pictures: string[], content = 'It rained
   })
   expect(answer.error).toBeNull()
 }
-/** A day passes over what nothing uses, and the server asks what to remove. */
+/** Unused images become a day old, and the server claims them. */
 const sweep = async () => {
   await sql(`update public.uploads set unused_since = unused_since - interval '2 days' where unused_since is not null`)
   const { data } = await service().rpc('claim_unused_uploads', { p_limit: 100 })
@@ -41,9 +41,9 @@ describe('a save of the editor', () => {
     const entries = await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))
     expect(entries).toMatchObject([{ ...by('chief'), entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
     expect(await revisions(article_id)).toHaveLength(2)
-    // Saved again as it is, nothing has changed.
+// Saving it unchanged adds nothing.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
-    // The other way round is a change.
+// The opposite order is a change.
     expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { images: { was: 2, is: 2 } } }])
   })
 })

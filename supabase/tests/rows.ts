@@ -1,13 +1,13 @@
 import type { Row } from './people.ts'
 
-// Rows as tests need them: whole and valid, with only what a test is about written there.
+// Complete, valid rows, so that tests only state what they are about.
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 export const hoursAgo = (hours: number) => minutesFromNow(-60 * hours)
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-/** A published article of one hour ago. */
+/** An article published one hour ago. */
 export const anArticle = (row: Row = {}): Row => ({
   slug: `cocoa-price-${unique()}`,
   title: 'Cocoa price rises',

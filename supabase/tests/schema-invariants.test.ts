@@ -5,21 +5,21 @@ import { describeSchema, SCHEMA_FILE } from '../local/schema-doc.ts'
 import { useBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE } from './executable-functions.ts'
 
-// Rules about the catalogue itself: they guard what later migrations bring. Each looks for what breaks
-// the rule, and first that there is something to look at.
+// Rules over the whole catalogue, which later migrations have to follow. Each lists violations, and first checks that
+// there is something to check.
 
 const backend = useBackend({}, true)
 const list = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name)
 const number = async (text: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
 
 const OURS = `n.nspname in ('public', 'private')`
-// Functions of extensions and of the platform are not ours.
+// Without functions of extensions and of the platform.
 const OUR_FUNCTIONS = `pg_proc f join pg_namespace n on n.oid = f.pronamespace
   where ${OURS} and not exists (select 1 from pg_depend d where d.objid = f.oid and d.deptype = 'e')`
 const OUR_TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('r', 'p')`
 const API_ROLES = ['anon', 'authenticated']
 
-/** Views that look past the policies of whoever asks, each with its reason in its migration: a materialized one knows no other way. */
+/** Views that bypass the caller's policies, with reasons in their migrations: materialized views always do. */
 const VIEWS_PAST_POLICIES: string[] = ['private.search_words']
 
 const PERSON = /^(readers|people|editors|admins|anchors|authors|subscribers|advertisers) [a-z]/
@@ -162,7 +162,7 @@ describe('a function that anon or authenticated may execute', () => {
       `select f.proname as name, f.prosrc as body from ${OUR_FUNCTIONS}`)).map(({ name, body }) => [name, body]))
     const rolesOf = (name: string): string[] => {
       const body = (bodies.get(name) ?? '').replaceAll(/--.*/g, '')
-      // Knowing whether the caller is an admin does nothing yet.
+// Only reading the role does not protect a function.
       const [first] = [...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g)]
       const [, callee = '', args = ''] = first ?? []
       if (/\b(select|insert|update|delete|perform|execute)\b/i.test(body.slice(0, first?.index))) return [`another statement before ${callee}`]

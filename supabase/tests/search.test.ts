@@ -113,7 +113,7 @@ describe('a reader who searches', () => {
   it('finds by the beginning of a word with one letter or two', async () => {
     expect(await search('te')).toEqual(['Harbour strike'])
     expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
-    // Two letters in the middle of a word are not looked for.
+// Two letters in the middle of a word are not found.
     expect(await search('yf')).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('a reader who misspells', () => {
     ['dumsoor', 'dumsor'],
     ['harbor', 'harbour'],
     ['Ɔkyaeme', 'okyeame'],
-    // Spelt as it is found, or nothing like anything.
+// Spelled correctly, or similar to nothing.
     ['kumasi', null],
     ['kuma', null],
     ['xylophonequagga', null],

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { asArgs, type Newsroom, type Row } from './people.ts'
 
-// A chief author's desk, as far as addresses go: write articles, rename them.
+// Calls of a chief author that write and rename articles.
 
 export const aSlug = () => `rain-${crypto.randomUUID().slice(0, 8)}`
 

@@ -5,10 +5,10 @@ import { EVERYBODY, PEOPLE, useNewsroom } from './people.ts'
 const newsroom = useNewsroom()
 const { as, backend, service, sql } = newsroom
 
-// Its bytes are nobody's business here: the web server looks at them before it uploads.
+// Any bytes will do: the web server checks them before it uploads.
 const PICTURE = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
 const pictures = (client = service()) => client.storage.from('article-images')
-/** Where pictures of articles, featured ones, of ads and of banners lie. */
+/** Paths of article, featured, ad and banner images. */
 const FOLDERS = ['articles/', 'featured-', 'ads/', 'banners/']
 const aName = () => `articles/${crypto.randomUUID()}.png`
 const upload = async (name = aName()) => {

@@ -13,10 +13,10 @@ const resolve = (who: Who, p_comment_id: string, p_resolved = true) => as(who).r
 const list = (who: Who, p_story_id: string) => as(who).rpc('list_story_comments', { p_story_id })
 const aComment = async (part: Row = {}) => (await add('story_comments', { story_id: await addStory(), author_id: id('chief'), body: 'Hm.', ...part })).id
 
-// The functions are the only way to it.
+// The table is accessible through functions only.
 describeTable(newsroom, { table: 'story_comments', thing: 'a comment', make: () => aComment(), sees: [] })
 
-/** Why somebody may not have to do with a story of `anchor`. */
+/** The error for people who may not see a story of `anchor`. */
 const refusalOf = (who: Who, status: string, gone: string) => {
   if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
   return who === 'colleague' || (status === 'draft' && EDITORS.includes(who)) ? gone : undefined

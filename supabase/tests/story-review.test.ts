@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewDesk } from './review-desk.ts'
 
-// What the review keeps, tells and hides; story-transitions.test.ts has who may do what when.
+// What a review records, announces and hides; story-transitions.test.ts tests who may do what when.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
@@ -30,7 +30,7 @@ describe('an author', () => {
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
     const [entry] = await sql(`select action, changes from public.audit_log where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
-    // Editors sort by it: what is submitted now is new.
+// Editors sort by it, so a submission has the current time.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
@@ -75,7 +75,7 @@ describe('an author', () => {
     const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
     const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
     await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
-    // As somebody who deletes their own account.
+// As a person who deletes their account.
     await sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${person.id}", "role": "authenticated"}', true);
       delete from auth.users where id = '${person.id}';

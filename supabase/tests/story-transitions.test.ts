@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
 import { useReviewDesk } from './review-desk.ts'
 
-// The review in both directions: docs/story-states.md, every row of its table for every person in every status.
+// Every row of the table in docs/story-states.md, for every person and status.
 
 const newsroom = useNewsroom()
 const { fingerprint, id } = newsroom
@@ -13,14 +13,14 @@ const STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'publishe
 type Status = (typeof STATUSES)[number]
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
-/** The author is `anchor`, and `chief` rejected what is rejected. */
+/** The author is `anchor`; rejected stories were rejected by `chief`. */
 const aStoryThatIs = (status: Status) => addStory({ status, ...(status === 'rejected' ? { reviewed_by: id('chief') } : {}) })
 
 interface Transition {
   name: string
   call: string
   args: Row
-  /** anchor: the author alone. */
+  /** anchor: only the author. */
   by: Who[]
   /** Status before → after. */
   from: Partial<Record<Status, Status>>
@@ -48,12 +48,12 @@ const TRANSITIONS: Transition[] = [
   })),
 ]
 
-/** Both sides may call these: an editor's case is a row of its own. */
+/** Both sides may call these; the editor's case is a separate row. */
 const FOR_BOTH = 'update_story'
 
 describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, refusal }) => {
   const isForEditors = by === EDITORS
-  /** The error that somebody gets who asks for it in a status, or undefined. */
+  /** The error that a person gets in a status, or undefined. */
   const toError = (who: Who, status: Status): string | undefined => {
     const isEditor = EDITORS.includes(who)
     if (who === 'reader' || who === 'customer' || who === 'unverified') return '42501'
@@ -65,7 +65,7 @@ describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, re
 
   it.each(STATUSES)('that is %s', async (status) => {
     for (const who of EVERYBODY) {
-      // Rows of the table say nothing about the other side.
+// Table rows do not cover the other side.
       if (name === FOR_BOTH && EDITORS.includes(who) !== isForEditors) continue
       const target = await aStoryThatIs(status)
       const before = await fingerprint()

@@ -5,7 +5,7 @@ import { describeCall } from './law.ts'
 import { asArgs, type Row, useNewsroom } from './people.ts'
 import { aDraft, anAd, hoursAgo } from './rows.ts'
 
-// Two people before one form: the second is refused, and nothing of the first is lost (S19).
+// Two people save the same record: the second is refused, and the first one's change stays.
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
@@ -16,11 +16,11 @@ interface Form {
   call: string
   table: FormTable
   make(): Promise<string>
-  /** Another value for every field. */
+  /** A different value for every field. */
   others(): Row
   changed: string
   gone: string
-  /** A field and what the table refuses in it. */
+  /** A field and a value that the table refuses. */
   wrong: Row
 }
 

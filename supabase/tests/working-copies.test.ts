@@ -35,7 +35,7 @@ describeTable(newsroom, {
   sees: [],
 })
 
-/** A text of each kind, and who may write it. */
+/** One text of each kind, and who may write it. */
 const texts: [string, () => Promise<string>, Who[]][] = [
   ['a new article', async () => 'article:new', EDITORS],
   ['a new short article', async () => 'article:short', EDITORS],

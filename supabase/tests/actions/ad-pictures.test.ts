@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { createAd } from '../../../lib/ads/actions.ts'
 import { saveArticle, type SavedArticle } from '../../../lib/articles/actions.editor.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => strangers.listen(0, '127.0.0.1', done))
   const { port } = strangers.address() as AddressInfo
   home = `http://127.0.0.1:${port}`
-  // Before the first action reads its environment: this one server stands for the internet.
+// Set before the first action reads its environment: this server represents the internet.
   process.env['TEST_LOOPBACK_PORTS'] = String(port)
 })
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signInAsAdmin, signUpForAdmin } from '../../../lib/auth/actions.admin.ts'
 

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before what it tests: what stands in for Next has to be there first.
+// First, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-desk.ts'
 import { env } from '../../../lib/env.ts'
 
-// The collector with a language model that is a small server, and runs for real.
+// The real collector with a small server as its language model.
 
 const backend = useBackend()
 useBrowser(backend)
 const { addSource, drafts, run, web } = useCollector(backend)
 
 describe('the collector with a language model', () => {
-  /** A small server that speaks chat completions, and says what it is told to. */
+  /** A small server for chat completions that returns given texts. */
   async function openModel(say: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
     const bodies: string[] = []
     const { port } = await web.serve((request, response) => {

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before what it tests: what stands in for Next has to be there first.
+// First, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { feedOf, sendFile, sendText, useCollector } from './collector-desk.ts'
 
-// The collector against a backend and feeds that run for real.
+// The real collector with a real backend and feeds.
 
 const backend = useBackend()
 useBrowser(backend)

@@ -7,7 +7,7 @@ import { env } from '../../../lib/env.ts'
 import { readFeedFile } from '../../../lib/testing/feed-files.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
-// The collector's desk: sources whose feeds small servers of their own answer, and what was filed of them.
+// Sources with feeds on small servers, and the drafts that were filed from them.
 
 export const sendFile = (file: string, headers: Record<string, string> = {}): RequestListener => (_, response) =>
   void response.writeHead(200, { 'Content-Type': 'application/xml', ...headers }).end(readFeedFile(file))

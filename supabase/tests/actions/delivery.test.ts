@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
@@ -13,7 +13,7 @@ import { blocked, inTrouble, migratedTo, tooMany } from '../../../lib/testing/te
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page holds it. */
+/** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
   return { ...form, seen: row?.seen ?? '' }
@@ -31,7 +31,7 @@ async function addStory(title: string): Promise<string> {
   return row?.id ?? ''
 }
 
-/** A chief author decides, as a browser would send it. What is told comes after the answer. */
+/** A chief author decides, as a browser sends it. Notifications follow the response. */
 async function review(title = 'Hearts win at Ho', decision = 'reject') {
   const chief = await backend.createPerson({ role: 'chief_author', full_name: 'Abena Chief' })
   await browser.send(signIn, { email: chief.email, password: chief.password })
@@ -63,7 +63,7 @@ describe('a review', () => {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
-      // Its time has not come: nothing is sent before.
+// Not due yet, so nothing is sent.
       expect(await deliverNotifications()).toBe(0)
       await telegram.passTime()
       await deliverNotifications()
@@ -159,7 +159,7 @@ describe('a headline of ten thousand letters', () => {
     await telegram.connect('-1001')
     await tellChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)
-    // As it was sent, escapes and marks included.
+// As it was sent, with escapes and markup.
     const { length } = telegram.server.calls[0]?.text ?? ''
     expect(length).toBeLessThanOrEqual(4096)
     expect(length).toBeGreaterThan(4000)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
@@ -13,7 +13,7 @@ import { staffDb } from '../../../lib/supabase/staff.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page holds it. */
+/** The form with the version of its row, as the page has it. */
 const opened = async (form: { draft_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from draft_articles where id = $1`, [form.draft_id])
   return { ...form, seen: row?.seen ?? '' }
@@ -99,7 +99,7 @@ describe('an editor who reviews a draft', () => {
 
   it('reads the specified sentence when something unexpected happens', async () => {
     const draft_id = await addDraft('Sports', false)
-    // Nothing to publish: the table refuses an empty article.
+// The table refuses an empty article.
     await backend.sql(`update draft_articles set original_content = ''`)
     expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
     expect(await drafts()).toMatchObject([{ status: 'pending' }])

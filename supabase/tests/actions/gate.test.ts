@@ -5,14 +5,14 @@ import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { gate } from '../../../lib/supabase/middleware.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
-// Next calls the middleware with this host, whatever the visitor typed, and answers with the path alone.
+// Next calls the middleware with this host, not the visitor's, and returns only the path.
 const ORIGIN = 'http://localhost:3000'
 
 beforeEach(() => backend.emptyTables())
@@ -33,7 +33,7 @@ async function visit(path: string, method = 'GET', headers: Record<string, strin
   }
 }
 
-/** The session as it is an hour later: its access token has run out, its refresh token has not. */
+/** The session an hour later: the access token has expired, the refresh token has not. */
 function letTheHourPass() {
   const [name, value] = [...browser.cookies][0] ?? ['', '']
   const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object
@@ -97,7 +97,7 @@ describe('a visitor of a staff address', () => {
   })
 })
 
-/** The addresses of all pages below the desks that have an id in them, with this one. */
+/** The addresses of all dashboard pages with an id, with this id. */
 function listAddresses(id: string): string[] {
   const desks = join(import.meta.dirname, '../../../app/(staff)')
   return readdirSync(desks, { recursive: true, encoding: 'utf8' })
@@ -106,7 +106,7 @@ function listAddresses(id: string): string[] {
 }
 
 describe('an address that names something which is not there', () => {
-  /** Their pages say in the desk's own frame that it is gone. */
+  /** These pages say in the dashboard that it was deleted. */
   const OWN_WORDS = /^\/admin\/(banners|messages|users)\/|\/edit$/
 
   it.each(['5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10', 'no-id'])('is answered 404 to an admin, whichever page it is (%s)', async (id) => {

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { deliverThrough, MAIL_FROM, useSmtp } from './outbox.ts'
 import { deliverNotifications } from '../../../lib/notifications/deliver.ts'
@@ -84,7 +84,7 @@ describe('a mail server with users', () => {
   it('on another machine that offers no TLS gets neither: somebody may have taken the offer away', async () => {
     const server = await open({ disabledCommands: ['STARTTLS'] })
     await mail.queue('recovery', AMA, LINK)
-    // This machine under an address that does not say so.
+// Another name for this machine.
     await deliverThrough(`smtp://${user}@0.0.0.0:${server.port}`)
     expect([logins, server.received]).toEqual([0, []])
     expect(await mail.outbox()).toMatchObject([{ state: 'waiting', last_error: expect.stringMatching(/could not be encrypted/) }])

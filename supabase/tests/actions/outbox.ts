@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { startSmtp } from '../../../lib/testing/smtp.ts'
 import type { TestBackend } from '../backend.ts'
 
-// A mail server of the test's own, and what the outbox says of e-mails.
+// A mail server for the test, and the e-mails in the outbox.
 
 export const MAIL_FROM = 'The Lodestar <newsroom@mail.internal>'
 
@@ -30,12 +30,12 @@ export function useSmtp({ sql }: Pick<TestBackend, 'sql'>) {
       ),
     queue: (kind: string, recipient: string, link = 'http://127.0.0.1:3000/auth/confirm?token_hash=abcdefgh12345678&type=signup') =>
       sql(`select private.queue_account_email($1::text::public.notification_kind, $2, $3, 3600)`, [kind, recipient, link]),
-    /** The time of the next attempt comes at once. */
+    /** Makes the next attempt due now. */
     passTime: () => sql(`update public.notifications set next_attempt_at = now() where state = 'waiting'`),
   }
 }
 
-/** Delivers through another mail server: the environment is read once per module. */
+/** Switches to another mail server; the environment is read once per module. */
 export async function deliverThrough(SMTP_URL: string): Promise<number> {
   vi.resetModules()
   vi.stubEnv('SMTP_URL', SMTP_URL)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Files as people and attackers send them, made here so that each is what its name says.
+// Files as people and attackers send them, generated here.
 
 const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#b3121d' } })
@@ -11,7 +11,7 @@ export const webp = () => picture().webp().toBuffer()
 export const gif = () => picture().gif().toBuffer()
 export const avif = () => picture().avif().toBuffer()
 
-/** A phone's photo: held upright (orientation 6), with the place where it was taken. */
+/** A phone's photo in portrait (orientation 6), with its location. */
 export const phonePhoto = () =>
   picture(80, 40)
     .jpeg()
@@ -22,7 +22,7 @@ export const phonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** Two frames, each of one colour. */
+/** Two frames of one colour each. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['red', 'green'].map((background) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png().toBuffer()),
@@ -30,10 +30,10 @@ export async function animation(): Promise<Buffer> {
   return sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100], loop: 0 }).toBuffer()
 }
 
-/** 200 kB that unfold into 100 megapixels. */
+/** 200 kB that decode to 100 megapixels. */
 export const bomb = () => picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
 
-/** A header that promises 4 gigapixels, and almost nothing behind it. */
+/** A header that announces 4 gigapixels, followed by almost nothing. */
 export async function liar(): Promise<Buffer> {
   const bytes = await png()
   bytes.writeUInt32BE(65_000, 16)
@@ -46,9 +46,9 @@ export const svg = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 export const html = text('<!doctype html><title>x</title><script>alert(1)</script>')
 export const gifThatIsScript = text('GIF89a/*<script>*/=1;alert(1)//')
 export const jpegThatIsPage = async () => Buffer.concat([await jpeg(), text('<script>fetch("/api/session")</script>')])
-/** As phones write them: the film of a "motion photo" hangs behind the picture. */
+/** A "motion photo": phones append a film to the image. */
 export const TAIL = 'PK\u0003\u0004 a film or an archive'
 export const jpegWithTail = async () => Buffer.concat([await jpeg(), text(TAIL)])
 export const half = async () => (await jpeg(900, 900)).subarray(0, 900)
-/** A picture that decodes, filled up to a size that no purpose takes. */
+/** A valid image, padded beyond every size limit. */
 export const ofSize = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes - (await jpeg()).length)])

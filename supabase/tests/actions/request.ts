@@ -6,9 +6,9 @@ import { toFormData } from '../../../lib/testing/database.ts'
 import { orRedirect, mockNext } from '../../../lib/testing/next.ts'
 import type { TestBackend } from '../backend.ts'
 
-// Server actions as a browser would call them, against a backend that runs for real.
+// Calls server actions as a browser does, with a real backend.
 
-/** The browser between two requests: what it keeps, where it is, what the site forgot on its behalf. */
+/** The browser's state between requests: cookies, address, and the tags that the site revalidated. */
 export function useBrowser(backend: TestBackend) {
   const next = mockNext()
   beforeEach(() => {
@@ -28,12 +28,12 @@ export function useBrowser(backend: TestBackend) {
     },
     endRequest: next.endRequest,
     comeFrom: (address: string) => next.headers.set('x-forwarded-for', address),
-    /** Opens a page: its address goes along with the forms that are sent from it. */
+    /** Opens a page, whose address is sent with its forms. */
     open: (path: string) => next.headers.set('referer', `http://127.0.0.1:3000${path}`),
-    /** Sends a form as the script of a page does, which goes where it is told itself. */
+    /** Sends a form as a page's script does, which follows redirects itself. */
     send: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
       action({ ok: null }, toFormData({ ...fields, enhanced: 'yes' })),
-    /** Sends a form as a browser without JavaScript; answers where it is redirected, or the new state. */
+    /** Sends a form as a browser without JavaScript. Returns the redirect, or the new state. */
     post: <T>(action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>, fields: Record<string, string | string[]>) =>
       orRedirect(action({ ok: null }, toFormData(fields))),
   }

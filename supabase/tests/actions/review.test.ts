@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type NewPerson, useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '../../../lib/stories/actions.ts'
@@ -9,7 +9,7 @@ import { editAndReviewStory, publishStory, reviewStory, undoRejection } from '..
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page holds it. */
+/** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
   return { ...form, seen: row?.seen ?? '' }
@@ -52,7 +52,7 @@ describe('an editor who reviews a story', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
-    // What the toast offers: the very version that was rejected.
+// The toast's undo contains the rejected version.
     expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({ ok: true, message: 'The story is pending again.' })
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })

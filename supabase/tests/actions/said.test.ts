@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../backend.ts'
-// Before the actions: what stands in for Next has to be there first.
+// Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { getSaid } from '../../../lib/said.ts'
@@ -10,7 +10,7 @@ import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 const backend = useBackend()
 const browser = useBrowser(backend)
 
-/** The form with the version of its row, as the page holds it. */
+/** The form with the version of its row, as the page has it. */
 const opened = async (form: { story_id: string } & Record<string, string>) => {
   const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [form.story_id])
   return { ...form, seen: row?.seen ?? '' }
@@ -69,7 +69,7 @@ describe('an editor without JavaScript', () => {
       ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
     })
     expect(await getSaid()).toBeNull()
-    // What Next shows a page of a cookie that its action has deleted.
+// The page still sees a cookie that its action deleted, with an empty value.
     browser.cookies.set('lodestar-said', '')
     expect(await getSaid()).toBeNull()
   })

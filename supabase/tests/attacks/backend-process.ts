@@ -6,21 +6,21 @@ import { takeDataDir } from '../../local/data-lock.ts'
 import { startStopped } from '../../local/embedded-database.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// The backend as the supervisor runs it: a process of its own.
+// The backend as a process, as the supervisor runs it.
 
 const MAIN = resolve(import.meta.dirname, '../../local/main.ts')
-/** Those that have not ended yet. */
+/** Running processes. */
 export const running = new Set<ChildProcess>()
 
 interface Started {
   process: ChildProcess
-  /** Resolves with the address, or rejects with what was printed when the process ended. */
+  /** Resolves with the address, or rejects with the output if the process ended. */
   ready: Promise<string>
   exited: Promise<{ code: number | null; output: string }>
   output: () => string
 }
 
-/** Starts the backend on a database of its own, or on that of `env`. */
+/** Starts the backend on a new database, or on that of `env`. */
 export async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
   const database = env['DATABASE_URL'] ?? (await cloneDatabase())
   const child = spawn(process.execPath, [MAIN], {
@@ -49,7 +49,7 @@ export async function start(dataDir: string, env: Record<string, string> = {}): 
   return { process: child, ready, exited, output: () => text }
 }
 
-/** A newsroom without its website: the embedded database below `dataDir` and a backend on `port`, until `stop`. */
+/** A newsroom without website: an embedded database in `dataDir` and a backend on `port`, until `stop`. */
 export async function startEmbedded(dataDir: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const release = takeDataDir(dataDir)
   const { url: database, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))

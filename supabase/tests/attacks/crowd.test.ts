@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Row, useNewsroom } from '../people.ts'
 
-// A newsroom whose readers have accounts: what the admins' desk asks must not slow down with them.
+// Queries of the admin dashboard must not slow down with the number of readers' accounts.
 
 const newsroom = useNewsroom()
 const { as, sql } = newsroom
@@ -14,12 +14,12 @@ const QUESTIONS: Row[] = [
 
 describe('among 10,000 profiles', () => {
   it('an admin waits for no question, however it is asked', async () => {
-    // Profiles belong to accounts: the trigger of signing up makes them.
+// The sign-up trigger creates the profiles.
     await sql(`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'reader' || n || '@crowd.example', jsonb_build_object('full_name', 'Reader ' || n)
       from generate_series(1, 10000) n`)
     for (const question of QUESTIONS) {
-      // The quickest of three: what a busy machine adds says nothing about the question.
+// The fastest of three, to ignore the load of the machine.
       const times: number[] = []
       for (let turn = 0; turn < 3; turn++) {
         const begun = performance.now()

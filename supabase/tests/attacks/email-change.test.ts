@@ -7,7 +7,7 @@ const newEmail = () => `${crypto.randomUUID()}@mail.internal`
 
 beforeEach(() => void (backend.mails.length = 0))
 
-/** Somebody who is signed in has asked for another address: the hashes of the two links, old address first. */
+/** A signed-in person has requested another address: the hashes of the two links, old address first. */
 async function ask(email = newEmail()) {
   const person = await backend.createPerson()
   const client = backend.anon()

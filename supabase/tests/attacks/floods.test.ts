@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useNewsroom } from '../people.ts'
 import { anAd, anArticle } from '../rows.ts'
 
-// Two hundred at the same moment: what is counted stays exact.
+// Two hundred requests at the same time: counters stay exact.
 
 const { add, count, row, service } = useNewsroom()
 

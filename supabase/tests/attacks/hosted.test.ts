@@ -11,13 +11,13 @@ import { makeKeys } from '../../local/keys.ts'
 import { describeSchema, SCHEMA_FILE } from '../../local/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
-// The migrations on a database that is prepared like a hosted project's: pushed with Supabase's own CLI by an owner who
-// is no superuser, where new tables and functions are granted to every API role unless a migration says otherwise.
+// The migrations on a database prepared like a hosted project's: pushed with Supabase's CLI by an owner who is not a
+// superuser, with default privileges that grant new tables and functions to every API role.
 
 const CLI = 'supabase@3.1.0'
 const SUPABASE = join(import.meta.dirname, '../..')
 
-/** What Supabase's advisors report, each with the reason why it stays. */
+/** Accepted findings of Supabase's advisors, with reasons. */
 const ADVICE: Record<string, string> = {
   rls_enabled_no_policy_public_text_editors: 'Written and read by functions alone.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
@@ -53,7 +53,7 @@ let folder = ''
 let sql: Sql
 let address = ''
 
-/** Runs the CLI in a copy of the project's folder, in which it may leave files. */
+/** Runs the CLI in a copy of the project's folder, because it leaves files there. */
 async function supabase(...args: string[]): Promise<string> {
   const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_COLOR: '1' }
   const command = ['--yes', CLI, ...args, `--remote=${address}`, '--yes', `--workdir=${folder}`]

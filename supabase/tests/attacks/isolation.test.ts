@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintToken, type Person, useBackend } from '../backend.ts'
 
-// Requests share a pool of connections: a role must never stay on one of them, or reach another request.
+// Requests share a connection pool: a role must never leak into another request.
 
 const backend = useBackend()
 let people: Person[]
@@ -44,7 +44,7 @@ const headersOf = ({ apikey, token }: Caller): Record<string, string> => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 
-// A fixed walk through the callers (7 shares no factor with 5), so that neighbours always differ.
+// A fixed order of callers (7 and 5 are coprime), so that neighbours always differ.
 const mixed = (count: number) => Array.from({ length: count }, (_, at) => callers()[(at * 7) % 5] as Caller)
 
 describe('requests that overlap', () => {
@@ -53,7 +53,7 @@ describe('requests that overlap', () => {
     await Promise.all(
       mixed(500).map(async (caller, at) => {
         if (at % 4 === 3 && caller.name !== 'service') {
-          // Adding a row for somebody else fails inside its transaction, at the same time.
+// Inserting a row for another person fails inside its transaction, at the same time.
           const response = await fetch(`${backend.url}/rest/v1/attack_rows`, {
             method: 'POST',
             headers: { ...headersOf(caller), 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ describe('requests that overlap', () => {
         socket.on('close', () => resolve(text))
         socket.on('data', (data) => {
           text += String(data)
-          // The last answer ends with the array's bracket.
+// The last response ends with the array's bracket.
           if (answers() === batch.length && text.endsWith(']')) socket.end()
         })
         socket.write(

@@ -14,7 +14,7 @@ import { findFreePort } from '../../local/ports.ts'
 import { startPostgres, toPostgresUrl } from '../../local/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
-// The embedded database as the supervisor runs it.
+// The embedded database, as the supervisor runs it.
 
 const folders: string[] = []
 const children: Child[] = []

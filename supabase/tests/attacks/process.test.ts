@@ -30,10 +30,10 @@ async function readKeys(dataDir: string) {
 const TAKE = `
   import { takeDataDir } from '${new URL('../../local/data-lock.ts', import.meta.url).href}'
   try { takeDataDir(process.argv[1]) } catch (error) { console.log(error.message); process.exit(1) }
-  // Long enough for all rivals to have asked.
+// Long enough for all rivals to have tried.
   setTimeout(() => process.exit(0), 3000)`
 
-/** Another process that wants `dataDir`. */
+/** Another process that tries to lock `dataDir`. */
 const take = (dataDir: string) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(process.execPath, ['--input-type=module', '--eval', TAKE, dataDir], (error, output) => done({ code: Number(error?.code ?? 0), output }))

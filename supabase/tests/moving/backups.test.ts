@@ -17,7 +17,7 @@ import { makeProcessManager } from '../../local/process-manager.ts'
 import { useBackend } from '../backend.ts'
 import { fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// Backups of a newsroom on a database of its own: processes, as the schedule and `npm run backup` start them.
+// Backups as processes, as the schedule and `npm run backup` start them.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'lodestar-backed-up-'))
@@ -46,7 +46,7 @@ function backUp(more: Record<string, string> = {}) {
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, last: output.trim().split('\n').at(-1) ?? '' })) }
 }
 
-/** A backup that waits before it reads `table`, for as long as `work` takes. */
+/** A backup that pauses before it reads `table`, until `work` is done. */
 async function duringBackup<T>(table: string, work: (part: string) => Promise<T>, more: Record<string, string> = {}) {
   const sql = postgres(newsroom.databaseUrl, { max: 1 })
   try {
@@ -65,7 +65,7 @@ async function duringBackup<T>(table: string, work: (part: string) => Promise<T>
   }
 }
 
-/** Backups that were made on the days before. */
+/** Backups from the previous days. */
 async function addOlder(...days: string[]): Promise<string[]> {
   await backUp().ended
   const [made = ''] = await listTars()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../local/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
-// The commands as npm runs them: processes with an exit code and sentences.
+// The commands as npm runs them: processes with exit code and output.
 
 const SUPERVISOR = resolve(import.meta.dirname, '../../local/supervise.ts')
 const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')

@@ -14,7 +14,7 @@ import { hash } from '../../archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 
-// Archives that somebody has made or damaged. Each is refused in a sentence, and nothing of it stays.
+// Forged and damaged archives. Each is refused with a message, and leaves nothing.
 
 const full = useBackend()
 const empty = useBackend()
@@ -50,7 +50,7 @@ const file = (name: string) => files.find(([own]) => own === name)?.[1] ?? Buffe
 const replace = (name: string, bytes: Buffer): Part[] => files.map(([own, old]) => [own, own === name ? bytes : old])
 const readManifest = () => JSON.parse(file('manifest.json').toString()) as Manifest
 
-/** The archive with other rows in a part, and a manifest that agrees: what somebody makes who knows the format. */
+/** The archive with other rows in a part and a matching manifest, as an attacker who knows the format would make it. */
 function forge(table: string, change: (rows: Record<string, unknown>[]) => Record<string, unknown>[], other: (manifest: Manifest) => void = () => {}): Part[] {
   const name = `tables/${table}/000001.jsonl`
   const rows = change(file(name).toString().trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>))
@@ -69,7 +69,7 @@ async function bring(bytes: Buffer, into = empty): Promise<unknown> {
   return loadArchive(toTarget(into), archive, () => {}).finally(archive.tar.close)
 }
 
-/** Refused with this sentence, and the newsroom is as empty as it was: no row, no picture, no trigger switched off. */
+/** Refused with this message, and the newsroom is still empty: no rows, no images, no disabled triggers. */
 async function expectRefused(bytes: Buffer, sentence: RegExp): Promise<void> {
   await expect(bring(bytes)).rejects.toThrow(sentence)
   expect(await readEverything(empty)).toEqual(before)
@@ -125,7 +125,7 @@ describe('an owner who is given an archive', () => {
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
-    // A file with a hole, as large as it says: nothing of it is on the disk.
+// A sparse file of the announced size, which takes no disk space.
     await truncate(path, 9 * 1024 ** 3)
     await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any of ours/)
     await rm(path)

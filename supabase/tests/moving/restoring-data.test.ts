@@ -13,7 +13,7 @@ import { findFreePort } from '../../local/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
-// A newsroom whose database was damaged: what `npm start` answers, and the command in that answer, run as it is.
+// A newsroom with a damaged database: the output of `npm start`, and the command in it, run as printed.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const full = useBackend()
@@ -42,7 +42,7 @@ async function runCommand(command: string, words: string[], more: Record<string,
   })
 }
 
-/** Every row of the newsroom in `dataDir`, which is not running. */
+/** All rows of the stopped newsroom in `dataDir`. */
 async function readNewsroom(dataDir: string) {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
   const database = await openPostgres(url)
@@ -54,13 +54,13 @@ async function readNewsroom(dataDir: string) {
   }
 }
 
-/** A copy of the good newsroom, whoever owns its files. */
+/** A copy of the intact newsroom, with its file owners. */
 async function copyNewsroom(name: string): Promise<string> {
   await promisify(execFile)('cp', ['-a', good, at(name)])
   return at(name)
 }
 
-/** The file of a relation, below the folder of the database. */
+/** The file of a relation in the database's folder. */
 async function findFile(relation: string): Promise<string> {
   const { url, child } = await startStopped(readStartEnv({ DATA_DIR: good }))
   const database = await openPostgres(url)
@@ -72,7 +72,7 @@ async function findFile(relation: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestar-restoring-'))
-  // Root's PostgreSQL runs as another account, which has to get to its data.
+// As root, PostgreSQL runs as another account, which must be able to reach its data.
   await chmod(folder, 0o755)
   await fillNewsroom(full)
   await exportFrom(full, at('first.tar'))
@@ -102,7 +102,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
     expect(await readNewsroom(dataDir)).toEqual(before)
     expect(await readNewsroom(dataDir)).toEqual(await readEverything(full))
-    // Nothing was thrown away, and the keys are those of before.
+// Nothing was deleted, and the keys are the same.
     const old = (await readdir(dataDir)).find((name) => name.startsWith('replaced-')) ?? ''
     expect(restored.output).toContain(join(dataDir, old))
     expect((await readdir(join(dataDir, old))).sort()).toEqual(['postgres', 'storage'])
@@ -138,7 +138,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
     await database.exec('vacuum public.contact_messages')
-    // As for a table that was never counted.
+// As for a table without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
     const [found] = await database.query<{ path: string }>(`select pg_relation_filepath('public.contact_messages') as path`)
     await database.close()

@@ -10,15 +10,15 @@ import { openDoor } from '../../seed/door.ts'
 import { importWordPress, type WordPressOptions } from '../../wordpress/import-wordpress.ts'
 import { useBackend } from '../backend.ts'
 
-// An export as WordPress 6 writes it, with what a newspaper's site gathers in years, and a copy of its uploads.
+// An export as WordPress 6 writes it, with the oddities of an old newspaper site, and a copy of its uploads.
 
 export const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** An empty newsroom before each test, and ways to bring the export in. */
+/** An empty newsroom before each test, and functions that import the export. */
 export function useWordPressDesk() {
   const backend = useBackend({}, true)
-  // Made at once: a name is needed before the first test runs.
+// Created immediately, because its name is needed before the first test runs.
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))
   const at = (name: string) => join(folder, name)
   const mapping = at('map.json')
@@ -49,7 +49,7 @@ export function useWordPressDesk() {
   return {
     backend,
     at,
-    /** Without pictures and without a mapping of categories. */
+    /** Without images and without a category mapping. */
     bring,
     whole: (options: Partial<WordPressOptions> = {}) => bring({ pictures: at('uploads'), categories: mapping, ...options }),
     withCategories: () => bring({ categories: mapping }),
@@ -60,7 +60,7 @@ export function useWordPressDesk() {
          from public.articles a join public.imported_posts i on i.article_id = a.id where i.post_id = $1`, [postId],
       ))[0],
     count: async (table: string) => (await backend.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n,
-    /** Somebody's change on the old site: the file as it would be exported then. */
+    /** The export after a change on the old site. */
     async changedExport(from: string, to: string): Promise<string> {
       const text = await readFile(EXPORT, 'utf8')
       expect(text).toContain(from)
