@@ -13,9 +13,9 @@ const securityHeaders = [
 // What a start keeps in memory is forgotten within a second of a change (lib/page-cache.mjs). Next would let any cache on
 // the way keep it for days; browsers and caches ask each time, and hear 304 while nothing changed.
 const keptPages = [
-  '/', '/story/:slug', '/archive/:path*',
+  '/', '/story/:slug', '/archive/:path*', '/author/:path+', '/corrections/:path*', '/topic/:path+',
   '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
-  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|terms)',
+  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|standards|terms)',
 ]
 
 const movedFeeds = ['/feed', '/rss.xml', '/feed.xml']

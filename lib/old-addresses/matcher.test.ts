@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
-import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { unstable_doesMiddlewareMatch as doesMatch, unstable_getResponseFromNextConfig as answerByConfig } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 
@@ -33,6 +33,9 @@ const pages = [
   ...list('app').map(toAddress).filter((address) => address !== null),
   ...list('public').map((path) => path.slice('public'.length)),
 ]
+/** Pages that wait for each request: Next itself forbids every cache to keep them. */
+const PERSONAL = /^\/(search$|preview\/|newsletter\/unsubscribe$)/
+
 /** Those at which the middleware has work of its own. */
 const ATTENDED = /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|topic\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
 
@@ -62,6 +65,18 @@ describe('the middleware', () => {
     '/archive/2026/11/123456', '/archive/2026/11/2/3', '/archive/2026/11/x', '/archive/x/y/z',
   ])('looks at %s unless it is the archive itself', (address) => {
     expect(matches(address)).toBe(address !== '/archive')
+  })
+
+  it('leaves no page of readers to caches on the way, which would keep it after a change', async () => {
+    const kept = list('app/(site)').filter((path) => posix.basename(path) === 'page.tsx')
+      // A part in two brackets may be left out.
+      .flatMap((path) => [toAddress(path), toAddress(path.replace(/\/\[\[.*\]\]/, ''))])
+      .filter((address) => address !== null && !PERSONAL.test(address))
+    expect(kept.length).toBeGreaterThan(60)
+    for (const address of kept) {
+      const { headers } = await answerByConfig({ url: `https://lodestar.test${address}`, nextConfig })
+      expect(headers.get('cache-control'), String(address)).toBe('no-cache')
+    }
   })
 
   it('looks at addresses of files only where signs stand for others', () => {
