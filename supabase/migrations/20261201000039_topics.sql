@@ -134,12 +134,21 @@ begin
   if cardinality(p_names) > 20 then
     raise exception 'too_many_topics';
   end if;
-  select coalesce(array_agg(distinct private.ensure_topic(clean)), '{}') into wanted
-  from (select private.clean_name(name) as clean from unnest(p_names) name) named where clean <> '';
-  delete from public.article_topics where article_id = p_article_id and topic_id <> all (wanted);
-  changed := found;
-  insert into public.article_topics (article_id, topic_id) select p_article_id, unnest(wanted) on conflict do nothing;
-  return changed or found;
+  for attempt in 1 .. 3 loop
+    begin
+      select coalesce(array_agg(distinct private.ensure_topic(clean)), '{}') into wanted
+      from (select private.clean_name(name) as clean from unnest(p_names) name) named where clean <> '';
+      delete from public.article_topics where article_id = p_article_id and topic_id <> all (wanted);
+      changed := found;
+      insert into public.article_topics (article_id, topic_id) select p_article_id, unnest(wanted) on conflict do nothing;
+      return changed or found;
+    exception when foreign_key_violation then
+      -- A topic was merged in the meantime: its name means the other one now.
+      if attempt = 3 then
+        raise;
+      end if;
+    end;
+  end loop;
 end
 $$;
 comment on function private.set_article_topics is 'The topics of an article by their names; returns whether that changed anything.';

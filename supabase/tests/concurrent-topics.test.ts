@@ -40,3 +40,19 @@ it('an article is saved with a new topic while one that it has is merged: it get
   expect(names).toEqual([{ name: 'Cocoa' }, { name: 'Harvest' }])
   expect(await row('topics', cocoa.topic_id as string)).toMatchObject({ former_slugs: ['cacao'] })
 })
+
+it('an article is saved with a topic that is merged at that moment: it gets the one that stays', async () => {
+  await aTopic('Festivals')
+  const feasts = await aTopic('Feasts')
+  const { id: article_id } = await add('articles', anArticle())
+  const { updated_at: expected_version, slug } = (await row('articles', article_id as string)) ?? {}
+  const merging = calling('chief', 'merge_topics', { ...feasts, into: 'Festivals' })
+  const saving = calling('admin', 'update_article', {
+    article_id, expected_version, title: 'Homowo', slug, content: 'It began.', category: 'Culture', featured: false, published: true, images: [],
+    topics: ['Feasts', 'Homowo'],
+  })
+  const { first, second } = await queueBehind(SLUGS, merging, saving)
+  expect([first.error, second.error]).toEqual([null, null])
+  const names = await sql(`select name from public.topics t join public.article_topics x on x.topic_id = t.id where x.article_id = $1 order by name`, [article_id])
+  expect(names).toEqual([{ name: 'Festivals' }, { name: 'Homowo' }])
+})
