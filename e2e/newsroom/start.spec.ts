@@ -28,7 +28,7 @@ async function start(env: Record<string, string> = room.env) {
 
 test('an editor of a second, empty newsroom sees nothing of the first, and its readers nothing of the second', async ({ request }) => {
   const second = await start()
-  expect(second.output()).toContain('nobody is admin yet')
+  expect(second.output()).toContain('there is no admin yet')
   const [theirs, ours] = await Promise.all([request.get(second.url), request.get('/')])
   expect(theirs.status()).toBe(200)
   expect(await ours.text()).toContain('/story/')

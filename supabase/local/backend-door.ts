@@ -45,7 +45,7 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
   if (!env.NEXT_PUBLIC_SUPABASE_URL) return undefined
   const missing = NAMES.filter((name) => !env[name])
   if (missing.length > 0) {
-    throw new Halt(`NEXT_PUBLIC_SUPABASE_URL names a project of its own, so ${missing.join(' and ')} must be set too (see .env.example).`)
+    throw new Halt(`NEXT_PUBLIC_SUPABASE_URL is set, so ${missing.join(' and ')} must be set too (see .env.example).`)
   }
   const keys = pick(env)
   const fault = await findFault(keys)

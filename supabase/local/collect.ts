@@ -20,7 +20,7 @@ function toLines({ checked, unchanged, failed, filed, paraphrased, unusable, has
     `${filed} new draft articles (${paraphrased} paraphrased, ${filed - paraphrased} left to an editor) from ${checked} sources, ${unchanged} of them unchanged.`,
     ...failed.map(({ source, error }) => `${source}: ${error}`),
     ...(unusable > 0 ? [`${unusable} reports could not be filed.`] : []),
-    ...(hasMore ? ['More is waiting: run it again.'] : []),
+    ...(hasMore ? ['There is more to collect: run it again.'] : []),
   ]
 }
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!secret) throw new Error('There is no newsroom here yet: start it with npm start.')
   const response = await fetch(`${origin}/functions/v1/collect`, { method: 'POST', headers: { Authorization: `Bearer ${secret.trim()}` } }).catch(
     (fault: unknown) => {
-      throw new Error(`No newsroom answers at ${origin}: start it with npm start.`, { cause: fault })
+      throw new Error(`No newsroom is running at ${origin}: start it with npm start.`, { cause: fault })
     },
   )
   const body = (await response.json()) as RunReport & { error?: { message: string } }

@@ -16,20 +16,20 @@ export type Command =
     }
 
 export const USAGE = [
-  'npm start                             the newsroom, built',
-  'npm run dev                           the newsroom, with hot reload',
-  'npm start -- --admin EMAIL            makes an account, or one that exists, an admin',
+  'npm start                             builds and starts the newsroom',
+  'npm run dev                           starts the newsroom with hot reload',
+  'npm start -- --admin EMAIL            makes an account an admin; creates it if necessary',
   'npm run seed                          loads the demo newsroom into an empty database',
-  'npm run seed -- --articles N          adds N articles for measuring; with --profiles N, or that alone, N accounts of readers',
+  'npm run seed -- --articles N          adds N articles for measuring; --profiles N adds N reader accounts',
   'npm run export [-- --out FILE.tar]    writes everything into one archive; --without-secrets leaves passwords and tokens out',
-  'npm run backup                        makes a backup in BACKUP_DIR, and removes those beyond BACKUP_KEEP',
-  'npm run import -- FILE.tar            brings an archive into an empty newsroom; --replace keeps the present one in a folder beside it',
-  'npm run import:wordpress -- FILE.xml  brings a WordPress export in; may be followed by',
+  'npm run backup                        makes a backup in BACKUP_DIR and deletes those beyond BACKUP_KEEP',
+  'npm run import -- FILE.tar            imports an archive into an empty newsroom; --replace moves the current one aside',
+  'npm run import:wordpress -- FILE.xml  imports a WordPress export; options:',
   '    --pictures FOLDER                 a copy of wp-content/uploads',
-  '    --categories FILE.json            {"slug of a category there": "one of ours", …}',
+  '    --categories FILE.json            {"category slug in WordPress": "section here", …}',
   '    --category-default NAME           for posts in none of the nine categories',
-  '    --update                          takes over posts that were changed there since the last import',
-  '    --dry-run                         only says what would happen',
+  '    --update                          overwrites articles whose posts changed since the last import',
+  '    --dry-run                         only reports what would happen',
 ].join('\n')
 
 function toWordPress(words: string[]): Command | undefined {

@@ -35,7 +35,7 @@ const REMEDIES: [RegExp, (folder: string) => string][] = [
   [/loading shared libraries|bin\/postgres: not found|ENOENT/, () => 'The files of PostgreSQL are incomplete: remove node_modules, then start again.'],
   [
     /Permission denied|EACCES|wrong ownership|invalid permissions/,
-    (folder) => `PostgreSQL may not read its files in ${folder}: give them to the account it runs as (chown -R, chmod -R u+rwX), then start again.`,
+    (folder) => `PostgreSQL cannot read its files in ${folder}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
   ],
   [
     /initialized by PostgreSQL version \d\d,/,

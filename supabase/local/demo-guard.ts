@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
 export function findDemoProblem(newsroom: { host: string; hasDemoAccounts: boolean; allowed: boolean }): string | undefined {
   if (!newsroom.hasDemoAccounts || newsroom.allowed || isLoopback(newsroom.host)) return undefined
   return (
-    'This newsroom has the demo accounts, whose password everybody knows, so it listens on this machine only: ' +
+    'This newsroom has the demo accounts, whose password is public, so it listens on this machine only: ' +
     `instead of HOST=${newsroom.host} use HOST=127.0.0.1, or an empty newsroom (another DATA_DIR with DEMO=0), or set ALLOW_DEMO=1.`
   )
 }

@@ -69,7 +69,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     }
   }
   const { uid, mode } = lstatSync(copy)
-  if (uid !== 0 || (mode & 0o022) !== 0) throw new Halt(`${copy} was not made by root: remove it, then start again.`)
+  if (uid !== 0 || (mode & 0o022) !== 0) throw new Halt(`${copy} is not owned by root: remove it, then start again.`)
   return copy
 }
 

@@ -92,7 +92,7 @@ async function initialise(folder: string, binaries: string, account: Account | u
     capture(child, (line) => lines.push(line))
     const code = await new Promise((done) => child.once('exit', done).once('error', (error) => done(error.message)))
     child.stdio[3]?.destroy()
-    if (code !== 0) throw new Halt(`${lines.slice(-8).join('\n')}\nThe database could not be made in ${folder} (initdb: ${code}).`)
+    if (code !== 0) throw new Halt(`${lines.slice(-8).join('\n')}\nThe database could not be created in ${folder} (initdb: ${code}).`)
     renameSync(half, folder)
   } finally {
     rmSync(scratch, { recursive: true, force: true })

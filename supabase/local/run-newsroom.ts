@@ -55,5 +55,5 @@ export async function runNewsroom(root: string, env: StartEnv, mode: 'start' | '
   const accounts = people.map((person) => person.email).join(', ')
   if (hasDemoAccounts) say(`Lodestar is at ${siteUrl} – demo accounts: ${accounts}; password: ${DEMO_PASSWORD}`)
   else if (before.hasAdmin) say(`Lodestar is at ${siteUrl}`)
-  else say(`Lodestar is at ${siteUrl} – nobody is admin yet: "npm start -- --admin you@example.com" makes the first one`)
+  else say(`Lodestar is at ${siteUrl} – there is no admin yet: "npm start -- --admin you@example.com" creates one`)
 }

@@ -54,7 +54,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
 /** `npm run seed`: for a database nobody has used, also a hosted one. */
 export async function loadDemoOnRequest(db: Door, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
-    throw new Halt('The demo accounts have a password everybody knows: set ALLOW_DEMO=1 to load them into a hosted project all the same.')
+    throw new Halt('The demo accounts have a public password. Set ALLOW_DEMO=1 to load them into a hosted project anyway.')
   }
   const state = await getNewsroomState(db)
   if (!state.isNew && !state.wasInterrupted) {

@@ -152,11 +152,11 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
 })
 
 describe('an owner whose database is not damaged', { timeout: 120_000 }, () => {
-  it('is not told to restore when PostgreSQL may not read its files', async () => {
+  it('is not told to restore when PostgreSQL cannot read its files', async () => {
     const dataDir = await copyNewsroom('not readable')
     await chmod(join(dataDir, 'postgres/global/pg_control'), 0)
     const { last } = await run(dataDir)
-    expect(last).toBe(`PostgreSQL may not read its files in ${join(dataDir, 'postgres')}: give them to the account it runs as (chown -R, chmod -R u+rwX), then start again.`)
+    expect(last).toBe(`PostgreSQL cannot read its files in ${join(dataDir, 'postgres')}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`)
   })
 
   it('can start after a copy that left the folder open to others, and after a first start that was killed', async () => {
