@@ -104,6 +104,7 @@ const SENTENCES: Record<string, string> = {
   byline_not_staff: 'Somebody in the byline no longer works here. Please choose another name.',
   byline_without_you: 'Colleagues can only be named beside you. Please add your own name to the byline.',
   byline_is_account: 'A colleague has the name of a guest in the byline. Please choose the colleague.',
+  name_of_colleague: 'A colleague has this name. Please add an initial or another name of yours.',
   author_not_found: 'This author no longer exists.',
   author_changed: toChangedSince('author'),
   author_name_taken: 'Another guest has this name.',

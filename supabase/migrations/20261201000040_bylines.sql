@@ -4,7 +4,7 @@
 -- a story proposes them (stories.bylines), and they become its article's when an editor approves it.
 -- Author pages show what admins wrote about an author. An author's former slugs redirect to the current one.
 -- Errors: too_many_bylines, byline_not_staff, byline_without_you, byline_is_account, author_not_found, author_changed,
--- author_name_taken.
+-- author_name_taken, name_of_colleague.
 
 create table public.authors (
   id uuid primary key default gen_random_uuid(),
@@ -455,6 +455,33 @@ as $$
 $$;
 comment on function private.clean_name is 'A name with single spaces and nothing invisible: two that look alike are the same.';
 
+create function private.is_name_of_staff(p_name text, p_except uuid default null) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.profiles p
+    where p.role <> 'customer' and p.id is distinct from p_except and private.may_sign(p.id)
+      and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(p_name))
+  )
+$$;
+comment on function private.is_name_of_staff is 'Whether an account that can be named as an author has this name or looks as if it had, p_except aside.';
+
+create function private.refuse_colleague_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.full_name := private.clean_name(new.full_name);
+  -- Published articles follow the name of an account: nobody puts theirs under a colleague's.
+  if (select auth.uid()) = new.id and private.may_sign(new.id) and private.is_name_of_staff(new.full_name, new.id) then
+    raise exception 'name_of_colleague';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_colleague_name is 'Trigger: somebody who signs articles does not take a colleague''s name, and no name has anything invisible.';
+create trigger refuse_colleague_name before update of full_name on public.profiles
+  for each row when (old.full_name is distinct from new.full_name) execute function private.refuse_colleague_name();
+
 create function private.to_proposed_bylines(p_bylines jsonb, p_author_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -472,10 +499,7 @@ begin
         raise exception 'byline_not_staff';
       end if;
       accounts := accounts || (byline ->> 'profile_id')::uuid;
-    elsif not private.is_editor() and exists (
-      select 1 from public.profiles p
-      where p.role <> 'customer' and private.fold(private.clean_name(p.full_name)) = private.fold(private.clean_name(byline ->> 'name')) and private.may_sign(p.id)
-    ) then
+    elsif not private.is_editor() and private.is_name_of_staff(byline ->> 'name') then
 -- A guest with a colleague's name would be mistaken for the colleague.
       raise exception 'byline_is_account';
     end if;

@@ -49,6 +49,21 @@ describe('an author', () => {
     expect(await row('authors', author)).toMatchObject({ name: 'Abena Chief', email: null })
   })
 
+  it.each(['Abena Chief', ' abena  CHIEF', 'Abena\u200B Chi\u00E9f'])('is not renamed to what a colleague is called: "%s"', async (full_name) => {
+    const article = await create({ bylines: [{ profile_id: id('anchor') }] })
+    const { error } = await as('anchor').from('profiles').update({ full_name }).eq('id', id('anchor'))
+    expect(error?.message).toBe('name_of_colleague')
+    expect(await signed(article)).toEqual([{ name: 'Ama Anchor', slug: 'ama-anchor' }])
+  })
+
+  it('has a name without invisible characters', async () => {
+    const article = await create({ bylines: [{ profile_id: id('colleague') }] })
+    const { error } = await as('colleague').from('profiles').update({ full_name: 'Yaw\u202E\n Osei\u200B' }).eq('id', id('colleague'))
+    const byline = await signed(article)
+    await newsroom.resetPeople()
+    expect([error, byline]).toEqual([null, [{ name: 'Yaw Osei', slug: 'yaw-colleague' }]])
+  })
+
   it('gives away no role, verification or account through a filter, an order or an embedding', async () => {
     await addArticle()
     const reader = as('reader')
