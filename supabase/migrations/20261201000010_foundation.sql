@@ -93,12 +93,21 @@ comment on function private.like_pattern is 'A LIKE pattern that matches folded 
 create function private.prefix_query(p_search text) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  -- Only letters and digits reach to_tsquery, each word as a prefix, so no text can break or widen it.
-  select to_tsquery('pg_catalog.simple', string_agg(word || ':*', ' & '))
-  from regexp_split_to_table(regexp_replace(trim(private.fold(left(p_search, 200))), '[^[:alnum:]]+', ' ', 'g'), ' +') as word
-  where word <> ''
+  -- Only letters and digits reach to_tsquery, so no text can break or widen it. An index lists all words that begin with
+  -- one or two letters: only the last word, which may still be typed, is worth that.
+  select to_tsquery('pg_catalog.simple', string_agg(word || case when char_length(word) > 2 or is_last then ':*' else '' end, ' & '))
+  from (
+    select word, bool_or(n = last) as is_last
+    from (
+      select word, n, max(n) over () as last
+      from regexp_split_to_table(trim(regexp_replace(private.fold(left(p_search, 200)), '[^[:alnum:]]+', ' ', 'g')), ' +')
+        with ordinality as typed (word, n)
+      where word <> '' and n <= 12
+    ) typed
+    group by word
+  ) words
 $$;
-comment on function private.prefix_query is 'A tsquery for folded text with all words of p_search as prefixes; null if there are no words.';
+comment on function private.prefix_query is 'A tsquery for folded text with the first twelve words of p_search, each of which may go on if it has three letters or is the last; null without words.';
 
 create domain public.web_url as text check (value ~ '^https?://' and char_length(value) <= 2000);
 comment on domain public.web_url is 'An absolute http(s) address.';

@@ -61,8 +61,9 @@ comment on column public.articles.content_updated_at is 'Last change of what rea
 comment on column public.articles.title_key is 'The title, folded, for lists that sort and search by it.';
 comment on column public.articles.headline_vector is 'The stems of title and excerpt, for related articles.';
 
-create index articles_newest_idx on public.articles (publication_date desc, id desc) where published;
-create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) where published;
+-- With what list_archive_months asks, which counts all published articles.
+create index articles_newest_idx on public.articles (publication_date desc, id desc) include (content_updated_at) where published;
+create index articles_category_newest_idx on public.articles (category, publication_date desc, id desc) include (content_updated_at) where published;
 create index articles_featured_idx on public.articles (publication_date desc, id desc) where published and featured;
 create index articles_unpublished_idx on public.articles (created_at desc, id desc) where not published;
 create index articles_author_id_idx on public.articles (author_id);

@@ -62,6 +62,17 @@ describe('the months of the archive', () => {
   })
 })
 
+describe('the months of a great many articles', () => {
+  it.each([['null', 'articles_newest_idx'], [`'Culture'`, 'articles_category_newest_idx']])('are counted in an index alone: of section %s in %s', async (category, index) => {
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'many-' || n, 'Many', repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9], true, now() - n * interval '1 hour' from generate_series(1, 4000) n`)
+    await sql('vacuum analyze public.articles')
+    const [counting] = await sql<{ prosrc: string }>(`select prosrc from pg_proc where proname = 'list_archive_months'`)
+    const plan = await sql(`explain ${counting?.prosrc.replaceAll('p_category', `${category}::public.article_category`)}`)
+    expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${index}`)
+  })
+})
+
 describe('the months of a section', () => {
   it('hold its articles alone', async () => {
     await addArticle({ category: 'Culture', publication_date: '2026-03-01T00:00:00Z', content_updated_at: '2026-03-01T00:00:00Z' })

@@ -115,6 +115,18 @@ describe('a reader who searches', () => {
     expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
 // Two letters in the middle of a word are not found.
     expect(await search('yf')).toEqual([])
+    await add('articles', anArticle({ title: 'Zy ex', publication_date: hoursAgo(9000) }))
+    expect(await search('zy e')).toEqual(['Zy ex'])
+  })
+
+  it.each([
+    ['te', [`'te':*`]],
+    ['a b market el', [`'a'`, `'b'`, `'el':*`, `'market':*`]],
+    ['to go to', [`'go'`, `'to':*`]],
+    ['abcdefghijklmnop'.split('').join(' '), [...'abcdefghijk'.split('').map((letter) => `'${letter}'`), `'l':*`]],
+  ])('of "%s" asks the index for what begins with long words and with the last, of twelve at most', async (typed, words) => {
+    const [found] = await sql<{ query: string }>(`select private.prefix_query($1)::text as query`, [typed])
+    expect(found?.query.split(' & ').toSorted()).toEqual(words)
   })
 
   it('may paste a whole page', async () => {
