@@ -34,7 +34,7 @@ describeCall(newsroom, {
 })
 
 describe('an admin who looks at the days of an ad', () => {
-  it('finds thirty, today last, and none missing where nobody came', async () => {
+  it('finds thirty, today last, including days without views', async () => {
     const days = await listDays(await addAd())
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ day: daysAgo(29), views: 0, clicks: 0 })

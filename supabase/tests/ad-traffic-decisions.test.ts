@@ -100,7 +100,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(Number(views) + others).toBe(150)
   })
 
-  it('lets an address count anew after accepting, and holds it for the rest of the day after dropping', async () => {
+  it('counts an address from zero after accepting, and holds it for the rest of the day after dropping', async () => {
     const [accepted, dropped] = [await addAd(), await addAd()]
     await decide(await addFlagged(accepted), true)
     await decide(await addFlagged(dropped), false)

@@ -17,7 +17,7 @@ describeTable(newsroom, {
 })
 
 describe('the totals of flagged traffic', () => {
-  it.each(EVERYBODY)('are for admins alone (%s)', async (who) => {
+  it.each(EVERYBODY)('are for admins only (%s)', async (who) => {
     const ad = await addAd()
     await addFlagged(ad)
     await addFlagged(ad, { address_hash: 'another' })

@@ -56,7 +56,7 @@ describe.each([
   ['has ended', { start_date: hoursAgo(2), end_date: minutesFromNow(-1) }],
   ['has spent its budget', { max_budget: 10, budget_spent: 10 }],
 ])('an ad that %s', (_, part) => {
-  it.each(EVERYBODY)('is seen by an admin alone (%s)', async (who) => {
+  it.each(EVERYBODY)('is seen by an admin only (%s)', async (who) => {
     const id = await addAd(part)
     const { data } = await as(who).from('advertisements').select('id').eq('id', id)
     expect(data).toEqual(who === 'admin' ? [{ id }] : [])

@@ -85,7 +85,7 @@ describe('an editor who saves an article', () => {
     expect(await article(article_id)).toMatchObject({ publication_date: '2026-04-01T00:00:00+00:00' })
   })
 
-  it('is refused when somebody saved it meanwhile, and the other\'s text stays', async () => {
+  it('is refused if someone else saved it in between, and the other\'s text stays', async () => {
     const article_id = await addArticle()
     const { updated_at } = await article(article_id)
     expect((await update(article_id, { title: 'First' }, 'admin')).error).toBeNull()
@@ -113,7 +113,7 @@ describe('an editor who saves an article', () => {
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(new Set(['article_changed']))
   })
 
-  it('is refused when somebody published it meanwhile', async () => {
+  it('is refused if someone else published it in between', async () => {
     const article_id = await addArticle({ published: false })
     const { updated_at } = await article(article_id)
     await as('admin').rpc('publish_article', { p_article_id: article_id })
@@ -140,7 +140,7 @@ describe('an editor who saves an article', () => {
     expect(await changed()).not.toBe(before)
   })
 
-  it('hears article_not_found when it was deleted meanwhile', async () => {
+  it('gets article_not_found if it was deleted in between', async () => {
     const article_id = crypto.randomUUID()
     expect((await update(article_id, { expected_version: hoursAgo(1) })).error).toMatchObject({
       code: 'P0001', message: 'article_not_found',

@@ -97,7 +97,7 @@ describe('the next publication', () => {
     expect(await ask('next_publication')).toBe('2099-01-01T00:00:00+00:00')
   })
 
-  it('is none when nothing is scheduled', async () => {
+  it('is null if nothing is scheduled', async () => {
     await addArticle()
     expect(await ask('next_publication')).toBeNull()
   })

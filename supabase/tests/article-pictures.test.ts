@@ -115,7 +115,7 @@ describe('an editor who creates an article with pictures', () => {
     expect(await newsroom.count('articles')).toBe(0)
   })
 
-  it('is refused with a picture that was removed meanwhile', async () => {
+  it('is refused with an image that was removed in between', async () => {
     await sql('update public.uploads set removal_started_at = now()')
     expect((await create()).error?.message).toBe('image_removed')
     expect((await create({ images: [], image_url: '/media/articles/a.jpg' })).error?.message).toBe('image_removed')
@@ -148,7 +148,7 @@ describe('an editor who saves an article with pictures', () => {
     expect((await update(article_id, { expected_version: data.updated_at })).error).toBeNull()
   })
 
-  it('is refused when somebody saved it meanwhile, and neither text nor pictures change', async () => {
+  it('is refused if someone else saved it in between, and neither text nor images change', async () => {
     const { data } = await create()
     expect((await update(data.id, { title: 'First', images: [] }, 'admin')).error).toBeNull()
     const { error } = await update(data.id, { title: 'Second', expected_version: data.updated_at })
@@ -156,7 +156,7 @@ describe('an editor who saves an article with pictures', () => {
     expect([(await article(data.id))['title'], await pictures(data.id)]).toEqual(['First', []])
   })
 
-  it('is refused when somebody added a picture meanwhile', async () => {
+  it('is refused if someone else added an image in between', async () => {
     const { data } = await create()
     await as('admin').rpc('add_article_image', { p_article_id: data.id, p_image_url: '/media/d.jpg', p_featured: false })
     expect((await update(data.id, { expected_version: data.updated_at })).error?.message).toBe('article_changed')
@@ -199,7 +199,7 @@ describe('an editor without JavaScript', () => {
     })
   })
 
-  it('hears article_not_found when it was deleted meanwhile', async () => {
+  it('gets article_not_found if it was deleted in between', async () => {
     expect((await addPicture(crypto.randomUUID(), '/media/d.jpg')).error?.message).toBe('article_not_found')
   })
 })

@@ -78,7 +78,7 @@ describe('whose reporting an article is based on', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('stays where somebody else saved meanwhile', async () => {
+  it('stays if someone else saved in between', async () => {
     const { data } = await create(source)
     await update(data.id, { ...source, title: 'First' }, 'admin')
     expect((await update(data.id, { expected_version: data.updated_at })).error?.message).toBe('article_changed')

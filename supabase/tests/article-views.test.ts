@@ -37,7 +37,7 @@ describe.each([
   ['an unpublished article', { published: false }],
   ['an article that is due in a minute', { publication_date: minutesFromNow(1) }],
 ])('how often %s was read', (_, part) => {
-  it.each(EVERYBODY)('is seen by editors alone (%s)', async (who) => {
+  it.each(EVERYBODY)('is seen by editors only (%s)', async (who) => {
     const article_id = await addArticle(part)
     await add('article_view_counts', { article_id, total_views: 7 })
     const { data } = await as(who).from('article_view_counts').select('total_views').eq('article_id', article_id)
@@ -152,7 +152,7 @@ describe('trending', () => {
     expect(await trending()).toMatchObject([{ id: top, recent_views: 3 }, { id: second, recent_views: 2 }, { title: 'never read', recent_views: 0 }])
   })
 
-  it('shows 4, and at most 20 whatever is asked for', async () => {
+  it('shows 4 by default and 20 at most', async () => {
     for (let n = 0; n < 25; n++) await addArticle()
     expect([(await trending()).length, (await trending(1000)).length, (await trending(-5)).length]).toEqual([4, 20, 1])
   })

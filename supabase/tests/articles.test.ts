@@ -48,7 +48,7 @@ describe.each(seers)('%s', (_, make, sees) => {
     }
   })
 
-  it('is no different in number: a count tells nobody more than they see', async () => {
+  it('has the same number for counts: they reveal no hidden rows', async () => {
     const article = await make()
     for (const who of EVERYBODY) {
       const { count } = await as(who).from('articles').select('id', { count: 'exact', head: true }).eq('id', article)
@@ -57,8 +57,8 @@ describe.each(seers)('%s', (_, make, sees) => {
   })
 })
 
-describe('columns that are nobody\'s business', () => {
-  it.each(['search_text', 'search_vector', 'ever_published'])('%s is read by nobody', async (column) => {
+describe('internal columns', () => {
+  it.each(['search_text', 'search_vector', 'ever_published'])('%s cannot be read', async (column) => {
     for (const who of EVERYBODY) expectRefusal(await as(who).from('articles').select(column))
   })
 
@@ -107,7 +107,7 @@ describe('published_articles', () => {
     await newsroom.resetPeople()
   })
 
-  it('name nobody when the author has gone', async () => {
+  it('contain no name after the author was deleted', async () => {
     const person = await newsroom.backend.createPerson()
     const article = await addArticle({ author_id: person.id })
     await newsroom.backend.service().auth.admin.deleteUser(person.id)

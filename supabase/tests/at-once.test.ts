@@ -48,7 +48,7 @@ describe.each(Object.keys(letters) as (keyof typeof letters)[])('two admins befo
   })
 })
 
-describe('somebody whose account is older than profiles', () => {
+describe('someone whose account is older than profiles', () => {
   it('and who opens two tabs at once gets one profile, a customer\'s', async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const answers = await Promise.all([1, 2, 3].map(() => as('customer').rpc('ensure_profile')))
@@ -58,8 +58,8 @@ describe('somebody whose account is older than profiles', () => {
   })
 })
 
-describe('an admin who makes somebody a customer while another verifies them', () => {
-  it('leaves a customer who holds no desk, whoever came second', async () => {
+describe('an admin who demotes a person to customer while another verifies them', () => {
+  it('leaves a customer without access, in either order', async () => {
     await sql(`update public.profiles set role = 'news_anchor', verified = false where id = $1`, [id('unverified')])
     const answers = await Promise.all([
       as('admin').rpc('set_user_role', { p_user_id: id('unverified'), p_role: 'customer' }),

@@ -45,7 +45,7 @@ describe.each([
   ['is switched off', { active: false }],
   ['has expired', { expires_at: minutesFromNow(-1) }],
 ])('a banner that %s', (_, part) => {
-  it.each(EVERYBODY)('is seen by an admin alone (%s)', async (who) => {
+  it.each(EVERYBODY)('is seen by an admin only (%s)', async (who) => {
     const { id } = await add('banner_items', aBanner(part))
     const { data } = await as(who).from('banner_items').select('id').eq('id', id)
     expect(data).toEqual(who === 'admin' ? [{ id }] : [])

@@ -53,7 +53,7 @@ describe('an editor who has selected articles', () => {
     expect(await logged(gone.id)).toMatchObject({ profile_id: newsroom.id('admin') })
   })
 
-  it.each(['publish', 'unpublish', 'delete', 'move'])('does not %s what somebody changed in between, and hears which it was', async (what) => {
+  it.each(['publish', 'unpublish', 'delete', 'move'])('does not %s what someone else changed in between, and is told which it was', async (what) => {
     const part = { published: what !== 'publish' }
     const [changed, ready] = [await addArticle(part), await addArticle(part)]
     await sql(`update public.articles set title = 'Changed' where id = $1`, [changed.id])

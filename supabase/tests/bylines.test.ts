@@ -137,7 +137,7 @@ describe('a byline of an article', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('keeps the name of somebody who left the staff, and loses it with their account', async () => {
+  it('keeps the name of a person who left the staff, and loses it with their account', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Yaa Left', role: 'news_anchor', verified: true })
     const article = await create({ bylines: [{ profile_id: person.id }, { name: 'Esi' }] })
     await sql(`update public.profiles set role = 'customer' where id = $1`, [person.id])
@@ -180,7 +180,7 @@ describe('a story', () => {
     ])
   })
 
-  it('of nobody named is by its author', async () => {
+  it('without names is by its author', async () => {
     const { id: story, updated_at } = await add<Row & { id: string }>('stories', aStory(id('anchor')))
     const { data } = await as('chief').rpc('publish_story_now', { p_story_id: story, p_expected_version: updated_at })
     expect(await signed(data.id)).toEqual([{ name: 'Ama Anchor', slug: 'ama-anchor' }])
@@ -231,7 +231,7 @@ describe('a story', () => {
     expect((await row('stories', data as string))?.['bylines']).toEqual([{ name: 'Kofi' }])
   })
 
-  it('stays undecided where somebody it names is no longer staff', async () => {
+  it('stays undecided if a named person is no longer staff', async () => {
     const { data: story } = await begin([{ profile_id: id('anchor') }, { profile_id: id('colleague') }])
     await sql(`update public.profiles set verified = false where id = $1`, [id('colleague')])
     const before = await newsroom.fingerprint()
@@ -274,7 +274,7 @@ describe('the page of an author', () => {
     expect(await row('authors', account)).toMatchObject({ ...page, name: 'Abena Chief', email: null, slug: 'abena-chief' })
   })
 
-  it('is not overwritten by somebody who has not seen the newest', async () => {
+  it('is not overwritten by a person who has not seen the newest version', async () => {
     const guest = await addGuest()
     await create({ bylines: [{ name: 'Yaw' }] })
     await change(guest, page)
@@ -298,7 +298,7 @@ describe('the page of an author', () => {
     expect(await find('esi-yeboah')).toEqual([{ current_slug: 'esi', articles: 1 }])
   })
 
-  it('lists what readers see, newest first, and is none for an author of other articles, for an editor too', async () => {
+  it('lists visible articles, newest first, and does not exist for an author without any, for editors too', async () => {
     await create({ bylines: [{ name: 'Hidden' }], published: false })
     const old = await addArticle({ publication_date: minutesFromNow(-600) })
     await addArticle({ published: false })

@@ -37,7 +37,7 @@ describe('two admins', () => {
     expect([second.error, await roleOf('customer')]).toEqual(['not_allowed', 'customer'])
   })
 
-  it('of whom one makes somebody an admin and one an anchor: an admin it is', async () => {
+  it('of whom one makes a person an admin and one an anchor: the result is an admin', async () => {
     const { second } = await race(giving('admin', 'customer', 'admin'), promoting('chief', 'customer'))
     expect([second.error, await roleOf('customer')]).toEqual(['already_admin', 'admin'])
   })
@@ -51,7 +51,7 @@ describe('two admins', () => {
   })
 })
 
-describe('somebody whose account is older than profiles', () => {
+describe('someone whose account is older than profiles', () => {
   it('and who opens two pages at once gets one profile', async () => {
     await sql(`delete from public.profiles where id = $1`, [id('customer')])
     const { first, second } = await race(calling('customer', 'ensure_profile'), calling('customer', 'ensure_profile'))
@@ -73,7 +73,7 @@ describe('one address', () => {
   })
 })
 
-describe('somebody who does two things at once, for the first time', () => {
+describe('a person who does two things at the same time, for the first time', () => {
   it('is named once in the audit log, and both are there', async () => {
     await sql(`update public.profiles set full_name = $2 where id = $1`, [id('admin'), `Kwame ${crypto.randomUUID()}`])
     const verifying = (who: Account) => calling('admin', 'set_user_verified', { user_id: id(who), verified: who !== 'anchor' })

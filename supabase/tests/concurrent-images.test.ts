@@ -30,7 +30,7 @@ describe('an image that an editor uses while the cleanup looks for unused files'
     expect(await users(path)).toEqual([])
   })
 
-  it('stays when the editor came first, and the cleanup waits for nobody', async () => {
+  it('stays if the editor came first, and the cleanup does not wait', async () => {
     const path = await anUnusedImage()
     const { first, second, waited } = await race(illustrating(path), claiming)
     expect([first.error, second.rows, waited]).toEqual([null, [], false])
@@ -57,7 +57,7 @@ describe('two web servers that clean up at once', () => {
   })
 })
 
-describe('somebody who uploads two files at once', () => {
+describe('a person who uploads two files at the same time', () => {
   it('stores no more than 300 a day', async () => {
     await sql(`insert into public.uploads (path, purpose, uploaded_by)
       select 'articles/' || gen_random_uuid() || '.webp', 'article', $1 from generate_series(1, 299)`, [id('chief')])

@@ -51,7 +51,7 @@ describe('an import that meets another', () => {
     expect([first, second].map(({ rows, error }) => [outcomes(rows), error])).toEqual([[['updated', 'updated'], null], [['unchanged', 'unchanged'], null]])
   })
 
-  it('locks its articles in the order of their ids, whatever order they are found in', async () => {
+  it('locks its articles in the order of their ids', async () => {
 // From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
@@ -71,14 +71,14 @@ describe('an import that meets another', () => {
 })
 
 describe('an import that meets an editor', () => {
-  it('does not write over what the editor saves meanwhile', async () => {
+  it('does not overwrite what an editor saves at the same time', async () => {
     const { post, id } = await imported()
     const { first, second } = await race(await saving(id), importing(changed(post)))
     expect([first.error, outcomes(second.rows)]).toEqual([null, ['edited_here']])
     expect(await row('articles', id)).toMatchObject({ title: 'Ours' })
   })
 
-  it('leaves gone what the editor deletes meanwhile', async () => {
+  it('does not restore what an editor deletes at the same time', async () => {
     const { post, id } = await imported()
     const { second } = await race(calling('chief', 'delete_article', { article_id: id }), importing(changed(post)))
     expect([outcomes(second.rows), await row('articles', id)]).toEqual([['deleted_here'], undefined])

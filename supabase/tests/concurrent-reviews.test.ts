@@ -66,7 +66,7 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved' })
   })
 
-  it('and both edit it, the author and an editor: the author is told that somebody else did', async () => {
+  it('and both edit it, the author and an editor: the author is told that someone else did', async () => {
     const story = await aPendingStory()
     const byEditor = { ...editing(story, 'By the editor'), who: 'chief' as const }
     const { first, second } = await race(byEditor, editing(story, 'By the author'))

@@ -160,7 +160,7 @@ describe('an editor who writes the paraphrase', () => {
     expect(await newsroom.row('draft_articles', id)).toEqual(before)
   })
 
-  it('is refused where another editor wrote it meanwhile, and those words stay', async () => {
+  it('is refused if another editor saved it in between, whose text stays', async () => {
     const id = await addDraft(original(HEADLINE))
     const expected_version = await versionOf(id)
     expect((await write(id, { content: 'By the first' }, 'admin')).error).toBeNull()
@@ -180,7 +180,7 @@ describe('an editor who writes the paraphrase', () => {
     expect(answers.filter(({ error }) => error?.message === 'paraphrase_changed')).toHaveLength(9)
   })
 
-  it('is not held up by a source that is deleted meanwhile', async () => {
+  it('is not blocked by a source that is deleted at the same time', async () => {
     const source = await add('news_sources', { name: `Wire ${crypto.randomUUID()}`, url: 'https://wire.example/' })
     const id = await addDraft(original(HEADLINE, { source_id: source.id }))
     const expected_version = await versionOf(id)

@@ -66,7 +66,7 @@ describe('automation', () => {
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('names who signs, as guests whoever they are, and the approved article is by them', async () => {
+  it('has bylines, always as guests, which the approved article gets', async () => {
     const bylines = [{ name: ' Esi Mensah ', role: ' ' }, { name: 'Abena Chief', role: 'Photographs by', profile_id: newsroom.id('chief') }]
     const id = (await submit(aReport({ bylines }))).answer?.id ?? ''
     const filed = await draft(id)

@@ -53,7 +53,7 @@ describe('an editor who approves a draft', () => {
     expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
   })
 
-  it('publishes no picture that stands with a stranger', async () => {
+  it('publishes no image from another host', async () => {
     const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg' }))
     const draft_id = answer?.id ?? ''
     for (const image_url of ['https://wire.example/a.jpg', '//wire.example/a.jpg']) {
@@ -109,7 +109,7 @@ describe('an editor who rejects a draft', () => {
   })
 })
 
-describe('an editor who decides on a paraphrase that another has written anew', () => {
+describe('an editor who decides on a paraphrase that another has rewritten', () => {
   it('is refused, and nothing is published or rejected unread', async () => {
     const draft_id = await addDraft()
     const seen = (await draft(draft_id))['updated_at']

@@ -41,7 +41,7 @@ it('that cannot be queued keeps no story back, and the log says why', async () =
 })
 
 describe('what an e-mail says', () => {
-  it.each(EVERYBODY)('is read by nobody, %s included: not by name, star, filter or order', async (who) => {
+  it.each(EVERYBODY)('cannot be read by %s: not by name, star, filter or order', async (who) => {
     await queue('recovery')
     const table = () => as(who).from('notifications')
     for (const answer of await Promise.all([
@@ -93,7 +93,7 @@ describe('a story', () => {
     })))
   })
 
-  it('is announced to nobody who does not want it, or whose address is not confirmed', async () => {
+  it('is not announced to people who opted out or have not confirmed their address', async () => {
     expect((await choose('chief', { email_on_new_story: false })).error).toBeNull()
     await submit()
     expect((await emails()).map(({ recipient }) => recipient)).toEqual([emailOf('admin')])
@@ -107,7 +107,7 @@ describe('a story', () => {
     }
   })
 
-  it('that the server puts in, as the demo and imports do, is announced to nobody', async () => {
+  it('that the server inserts, as the demo and imports do, is not announced', async () => {
     await add('stories', aStory(id('anchor')))
     expect(await emails()).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('a decision', () => {
 })
 
 describe('a person', () => {
-  it('chooses their own e-mails, and nobody else’s', async () => {
+  it('chooses their own e-mails, and no one else’s', async () => {
     expect((await choose('anchor', { email_on_decision: false })).error).toBeNull()
     await as('anchor').from('profiles').update({ email_on_new_story: false }).eq('id', id('admin'))
     await as('admin').from('profiles').update({ email_on_decision: true }).eq('id', id('anchor'))

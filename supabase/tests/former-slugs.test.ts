@@ -71,14 +71,14 @@ describe('a former slug', () => {
     expect([await leadsTo(a), await leadsTo(c)]).toEqual([b, null])
   })
 
-  it('belongs to the article that stands there now, should a script put one there', async () => {
+  it('belongs to the article that has it now, if a script set it', async () => {
     const slug = aSlug()
     await remove((await create(slug)).id)
     await add('articles', anArticle({ slug }))
     expect(await leadsTo(slug)).toBeUndefined()
   })
 
-  it('is not listed while its article is unpublished, nor while it is scheduled anew', async () => {
+  it('is not listed while its article is unpublished or scheduled again', async () => {
     const [a, b] = [aSlug(), aSlug()]
     const { id } = await create(a)
     await rename(id, b)

@@ -46,7 +46,7 @@ describeCall(newsroom, { call: 'list_front_pages', deed: 'read who changed the f
 describeCall(newsroom, { call: 'get_front_page', deed: 'read what is on the front page', allowed: EVERYBODY, args: () => ({}) })
 
 describe('the front page', () => {
-  it('is nobody’s before the first version', async () => expect(await get()).toBeNull())
+  it('does not exist before the first version', async () => expect(await get()).toBeNull())
 
   it('shows readers what an editor placed, in order', async () => {
     const [lead, one, two, strip] = [await addArticle(), await addArticle(), await addArticle(), await addArticle()]
@@ -145,7 +145,7 @@ describe('the front page', () => {
     expect(answers.map(({ error }) => error?.message ?? 'saved').sort()).toEqual(['front_page_changed', 'saved'])
   })
 
-  it.each(EVERYBODY)('is written by %s through its functions alone', async (who) => {
+  it.each(EVERYBODY)('is written by %s only through functions', async (who) => {
     const version = await addVersion()
     const article = await addArticle()
     const client = as(who)

@@ -188,7 +188,7 @@ describe('who is no person', () => {
     expect(entries).toEqual([expect.objectContaining({ ...byAgent('the newsroom\'s server'), action: 'created' })])
   })
 
-  it('is maintenance, where somebody speaks to the database itself', async () => {
+  it('is maintenance, if it was done in the database directly', async () => {
     const found = await banner()
     const entries = await entriesOf(() => sql(`update public.banner_items set title = 'Moved' where id = $1`, [found]))
     expect(entries).toEqual([expect.objectContaining({ ...byAgent('maintenance'), action: 'edited', changes: { title: ['Market day', 'Moved'] } })])

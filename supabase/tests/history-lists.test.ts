@@ -61,7 +61,7 @@ describe('an admin who pages through the activity', () => {
     expect(await list({ row_id: gone })).toMatchObject([{ label: 'Gone', row_exists: false }, { label: 'Gone', row_exists: false }])
   })
 
-  it('gets no more than 201 entries at once, whatever is asked for', async () => {
+  it('gets at most 201 entries per call', async () => {
     await sql(`insert into public.banner_items (title, message) select 'C' || n, 'M' from generate_series(1, 210) n`)
     expect(await list({ limit: 100_000 })).toHaveLength(201)
     expect(await list({ limit: -1 })).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('an admin who pages through the activity', () => {
 })
 
 describe('the history of a hundred thousand deeds', () => {
-  it('is read by an index whatever is asked for, and never sorted whole', async () => {
+  it('is read through an index for all filters, and never sorted completely', async () => {
     await sql(`insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Rare', 'admin')`)
     await sql(`insert into public.audit_log (happened_at, actor_id, profile_id, entity, row_id, label, action)
       select now() - n * interval '1 minute', (select max(id) from public.audit_log_actors), case when n % 5000 = 0 then '${id('chief')}'::uuid end,
@@ -116,7 +116,7 @@ describe('the history of a hundred thousand deeds', () => {
 })
 
 describe('a chief author who asks for the history', () => {
-  it('is told of articles and stories alone, whatever is asked for', async () => {
+  it('sees entries of articles and stories only, for all filters', async () => {
     await as('chief').rpc('create_article', { p_title: 'Known', p_slug: 'known', p_content: 'Text', p_category: 'Culture' })
     await add('stories', { title: 'Sent in', content: 'Text', category: 'Culture', author_id: id('anchor') })
     const { id: banner } = await add('banner_items', { title: 'The admins’ own', message: 'M' })

@@ -59,7 +59,7 @@ describe('the history of an article', () => {
     expect(listed.data).toMatchObject([{ action: 'created', actor_name: 'Abena Chief', row_exists: true }])
   })
 
-  it.each(EVERYBODY.filter((who) => !EDITORS.includes(who)))('is read by nobody else: %s', async (who) => {
+  it.each(EVERYBODY.filter((who) => !EDITORS.includes(who)))('is read by no one else: %s', async (who) => {
     const { entries, revisions, listed } = await read(who, await make())
     expectNothing(entries)
     expectNothing(revisions)
@@ -79,7 +79,7 @@ describe('the history of an article', () => {
 describe('an entry', () => {
   const forgery = { actor_id: 1, entity: 'banner', row_id: crypto.randomUUID(), action: 'deleted', label: 'Forged' }
 
-  it.each(EVERYBODY)('is forged, altered and removed by nobody over the API: %s', async (who) => {
+  it.each(EVERYBODY)('cannot be forged, changed or removed over the API: %s', async (who) => {
     await add('banner_items', aBanner())
     const entry = await newestEntryOf('banner')
     const before = await newsroom.fingerprint()
@@ -170,7 +170,7 @@ describe('a person whose account is deleted', () => {
     expect(await entriesAbout(person.id)).toEqual([])
   })
 
-  it('keeps the name that they had then, whatever they are called later', async () => {
+  it('keeps their name at that time, also after they are renamed', async () => {
     const article = await add('articles', anArticle())
     await as('chief').rpc('unpublish_article', { p_article_id: article.id })
     await as('chief').from('profiles').update({ full_name: 'Abena Married' }).eq('id', id('chief'))

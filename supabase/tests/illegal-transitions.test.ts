@@ -129,7 +129,7 @@ for (const noun of NOUNS) {
       })
     }
 
-    it('nobody does it by following a link: GET runs none of the functions', async () => {
+    it('cannot be done by following a link: GET runs no function', async () => {
       for (const [call, args] of Object.entries(calls)) {
         const [state = ''] = legal.find((pair) => pair.endsWith(` ${call}`))?.split(' ') ?? []
         const target = await noun.make(states[state] ?? {})
@@ -151,7 +151,7 @@ for (const noun of NOUNS) {
       expect(await fingerprint()).toBe(before)
     })
 
-    it('an editor who was demoted a moment ago decides nothing more, whatever their session says', async () => {
+    it('an editor who was just demoted can no longer decide, even with an old session', async () => {
       await newsroom.sql(`update public.profiles set role = 'customer', verified = false where id = $1`, [id('chief')])
       const target = await noun.make(Object.values(states)[0] ?? {})
       const before = await fingerprint()

@@ -33,7 +33,7 @@ describeCall(newsroom, {
 })
 
 describe('an admin', () => {
-  it('cannot have handled an inquiry that nobody has read', async () => {
+  it('cannot mark an unread inquiry as handled', async () => {
     const { id } = await add('advertising_inquiries', inquiry)
     const { error } = await newsroom.as('admin').from('advertising_inquiries').update({ handled: true }).eq('id', id)
     expect(error?.code).toBe('23514')

@@ -135,7 +135,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
     const othersThan = async (allowed: Row) => (await listColumns()).filter((name) => !(name in allowed))
 
-    it(`nobody fills more columns of ${thing} than are theirs to fill`, async () => {
+    it(`no one can set more columns of ${thing} than allowed`, async () => {
       const wanted = adds?.row() ?? {}
       const before = await count(table)
       for (const column of await othersThan(wanted)) {
@@ -145,7 +145,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       expect(await count(table)).toBe(before)
     })
 
-    it(`nobody changes more columns of ${thing} than are theirs to change`, async () => {
+    it(`no one can update more columns of ${thing} than allowed`, async () => {
       const id = await law.make()
       const before = await at(id)
       for (const column of await othersThan(changes?.to ?? {})) {

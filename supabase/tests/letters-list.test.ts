@@ -48,7 +48,7 @@ describe('an admin who looks through messages', () => {
     ['a sign that is only a sign', '100%', ['Ɔkyeame']],
   ])('finds them by %s', async (_, search, found) => expect(await subjects({ search })).toEqual(found))
 
-  it('has those that nobody has read, or the others', async () => {
+  it('contains unread ones, or the others', async () => {
     expect(await subjects({ read: false })).toEqual(['Choir', 'Ɔkyeame'])
     expect(await subjects({ read: true })).toEqual(['Ferry'])
   })

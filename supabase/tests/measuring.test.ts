@@ -6,7 +6,7 @@ import { useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 
-it('somebody who measures gets as many accounts as asked for, however often, and a few of them write', async () => {
+it('a developer who measures gets the requested number of accounts each time, a few of them with stories', async () => {
   const door = newsroom.service() as unknown as Door
   await loadProfiles(door, 2)
   await loadProfiles(door, 4)

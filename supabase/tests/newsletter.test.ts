@@ -83,7 +83,7 @@ describe('a person who subscribes', () => {
     expect(answers.filter(({ data }) => data === 'already_subscribed')).toHaveLength(9)
   })
 
-  it('unsubscribes with their token, twice if they like, and is subscribed anew later to new words', async () => {
+  it('unsubscribes with their token, also twice, and can subscribe again with a new consent', async () => {
     const email = anAddress()
     await subscribe(email)
     const { unsubscribe_token: token } = await subscriptionOf(email)
@@ -100,7 +100,7 @@ describe('a person who subscribes', () => {
     })
   })
 
-  it('unsubscribes nobody with a token that was made up', async () => {
+  it('unsubscribes no one with an invented token', async () => {
     const before = await newsroom.fingerprint()
     expect((await unsubscribe(crypto.randomUUID())).data).toBe(false)
     expect(await newsroom.fingerprint()).toBe(before)

@@ -76,7 +76,7 @@ describe('an admin', () => {
     expect(await get()).toMatchObject(left)
   })
 
-  it('sees beside each chat what became of the last message', async () => {
+  it('sees the state of the last message of each chat', async () => {
     await waiting('@team', { state: 'sent', sent_at: '2026-11-20T10:00:00Z', created_at: '2026-11-20T09:00:00Z' })
     await waiting('@team', { state: 'failed', last_error: 'Forbidden: bot was kicked', created_at: '2026-11-21T09:00:00Z' })
     expect((await as('admin').rpc('list_notification_chats')).data).toMatchObject([

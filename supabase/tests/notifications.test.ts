@@ -32,7 +32,7 @@ describeTable(newsroom, {
 })
 
 describe('the bot token', () => {
-  it.each(EVERYBODY)('is read by nobody, %s included, neither by name nor by star nor by filter', async (who) => {
+  it.each(EVERYBODY)('cannot be read by %s, neither by name nor by star nor by filter', async (who) => {
     await reset(settings)
     const table = () => as(who).from('notification_settings')
     for (const answer of await Promise.all([
@@ -107,7 +107,7 @@ describe('an admin', () => {
     })
   })
 
-  it('is refused where another admin saved meanwhile, and what they switched off stays off', async () => {
+  it('is refused if another admin saved in between, and what they switched off stays off', async () => {
     await save(TOKEN)
     const opened = (await get())?.[0]?.updated_at
     await save('', null, false)
@@ -117,7 +117,7 @@ describe('an admin', () => {
     expect((await late((await get())?.[0]?.updated_at)).error).toBeNull()
   })
 
-  it('is not refused because of a chat that was added or removed meanwhile, but because of a token', async () => {
+  it('is not refused because of a chat that was added or removed in between, but because of a token', async () => {
     await save(TOKEN)
     const expected_version = (await get())?.[0]?.updated_at
     await as('admin').rpc('add_notification_chat', { p_chat_id: '-1003' })

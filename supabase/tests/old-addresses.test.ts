@@ -50,7 +50,7 @@ const bring = async (post: Row, may_update = false) => {
 }
 
 describe('an old address', () => {
-  it('leads to the article under whatever slug it has now', async () => {
+  it('redirects to the article\'s current slug', async () => {
     const path = anAddress()
     const post = aPost({ legacy_paths: [path] })
     const article = (await bring(post))?.after
@@ -122,7 +122,7 @@ describe('a post that is imported', () => {
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
   })
 
-  it('is never written over where somebody here has edited it, nor made again where they deleted it', async () => {
+  it('is not overwritten after it was edited here, nor created again after it was deleted here', async () => {
     const post = aPost()
     const id = (await bring(post))?.after?.id ?? ''
     await newsroom.sql(`update public.articles set title = 'Ours' where id = $1`, [id])
@@ -139,7 +139,7 @@ describe('a post that is imported', () => {
     expect(outcomes.map((written) => written?.outcome).sort()).toEqual(['new', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
   })
 
-  it('leaves nothing behind where one of its columns is wrong, and keeps none of the others out', async () => {
+  it('leaves nothing behind if one of its columns is invalid, and does not stop the others', async () => {
     const before = await newsroom.fingerprint()
     const wrong = [aPost({ images: [{ image_url: 'javascript:alert(1)' }] }), aPost({ publication_date: 'yesterday-ish' }), aPost({ title: null })]
     for (const post of wrong) expect(await bring(post)).toMatchObject({ outcome: 'refused', error: expect.stringMatching(/\w/) })

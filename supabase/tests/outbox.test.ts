@@ -81,7 +81,7 @@ describe('a review', () => {
     expect(await outbox()).toMatchObject([{ item_id: other.id, action: 'rejected', title: 'Original title', category: 'Politics' }, {}])
   })
 
-  it('that is refused tells nobody: both are one transaction', async () => {
+  it('that is refused notifies no one: both are one transaction', async () => {
     const story_id = await desk.addStory({ category: 'Health' })
     expect((await desk.approve(story_id)).error?.message).toBe('category_needed')
     expect(await outbox()).toEqual([])
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('stands even where the outbox cannot be written', async () => {
+  it('is kept even if the outbox cannot be written', async () => {
     await sql(`alter table public.notifications add constraint broken check (title = 'never') not valid`)
     try {
       const story_id = await desk.addStory()
@@ -188,7 +188,7 @@ describe('a web server that delivers', () => {
     expect(await outbox()).toHaveLength(6)
   })
 
-  it('follows a group that became a supergroup: settings and waiting messages, none of them twice', async () => {
+  it('follows a group that became a supergroup, in settings and waiting messages, without duplicates', async () => {
     await desk.reject(await desk.addStory())
     await service().rpc('move_notification_chat', { p_old_chat: '-1001', p_new_chat: '-1009' })
     expect(await newsroom.row('notification_settings', 'true')).toMatchObject({ telegram_chat_ids: ['-1009', '@team'] })

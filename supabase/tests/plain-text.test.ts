@@ -30,7 +30,7 @@ describe('the words that search finds', () => {
     expect(found?.trim().replace(/ +$/gm, '')).toBe(text.trim().replace(/ +$/gm, ''))
   })
 
-  it('are those of the website, whatever the markup', async () => {
+  it('are those of the website, with any markup', async () => {
     const bodies = fc.sample(arbitraryBody, { numRuns: 1000, seed: 13 })
     const found = await plainTexts(bodies.map(toMarkdownText))
     for (const [at, body] of bodies.entries()) {

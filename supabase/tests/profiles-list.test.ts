@@ -21,7 +21,7 @@ const who = async (wanted: Row = {}) =>
 const total = async (wanted: Row = {}) => (await as('admin').rpc('count_profiles', asArgs(wanted))).data
 
 describe('an admin who looks for people', () => {
-  it('sees everybody, the newest first, and nothing of how they are searched', async () => {
+  it('sees all profiles, newest first, without the search columns', async () => {
     const rows = await ask()
     expect(rows).toHaveLength(ACCOUNTS.length)
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'email', 'full_name', 'id', 'role', 'verified'])
@@ -62,7 +62,7 @@ describe('an admin who looks for people', () => {
     expect((await who({ sort: 'verified', descending: false })).slice(0, 2).sort()).toEqual(['customer', 'unverified'])
   })
 
-  it('is given the usual order for one that nobody knows', async () => {
+  it('gets the default order for an unknown one', async () => {
     expect(await who({ sort: 'id; drop table profiles' })).toEqual(await who())
   })
 

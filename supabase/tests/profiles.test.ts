@@ -28,7 +28,7 @@ describe('profiles', () => {
     expect(await seenBy(who)).toEqual([who])
   })
 
-  it('an admin sees everybody\'s', async () => {
+  it('an admin sees everyone\'s', async () => {
     expect(await seenBy('admin')).toEqual([...ACCOUNTS].sort())
   })
 
@@ -39,7 +39,7 @@ describe('profiles', () => {
     expect(await seenBy('colleague')).toEqual(['colleague'])
   })
 
-  it.each(EVERYBODY)('%s adds none and removes none', async (who) => {
+  it.each(EVERYBODY)('%s can neither add nor remove any', async (who) => {
     const before = await newsroom.fingerprint()
     const profiles = () => as(who).from('profiles')
     expectRefusal(await profiles().insert({ id: crypto.randomUUID(), email: 'x@lodestar.test', role: 'admin' }))
@@ -76,7 +76,7 @@ describe('profiles', () => {
     }
   })
 
-  it.each(['', '   ', 'x'.repeat(121)])('nobody is named "%s"', async (full_name) => {
+  it.each(['', '   ', 'x'.repeat(121)])('no one is named "%s"', async (full_name) => {
     const { error } = await as('customer').from('profiles').update({ full_name }).eq('id', id('customer'))
     expect(error?.code).toBe('23514')
   })
@@ -91,7 +91,7 @@ describe('a person who signs up', () => {
     return made
   }
 
-  it('is a customer, unverified, whatever they write', async () => {
+  it('is an unverified customer, whatever the sign-up contains', async () => {
     const made = await signUp({ full_name: ' Adwoa ', role: 'admin', verified: true, user_role: 'admin' })
     expect(made).toMatchObject({ full_name: 'Adwoa', role: 'customer', verified: false, email_public: false })
   })
@@ -128,7 +128,7 @@ describeCall(newsroom, {
 })
 
 describe('ensure_profile', () => {
-  it('makes a customer of somebody whose account is older than profiles', async () => {
+  it('creates a customer for an account that is older than profiles', async () => {
     const person = await backend.createPerson({ full_name: 'Old Hand' })
     await sql(`delete from public.profiles where id = $1`, [person.id])
     const { data } = await backend.as(person).rpc('ensure_profile')

@@ -70,7 +70,7 @@ describe('an editor who restores a revision', () => {
     expect(await article(article_id)).toMatchObject({ content: 'It rained.', image_url: '/media/articles/lead.jpg' })
   })
 
-  it('is refused when somebody changed the article meanwhile, and their text stays', async () => {
+  it('is refused if someone else changed the article in between, whose text stays', async () => {
     const article_id = await create()
     await save(article_id, { content: 'Second.' })
     const { updated_at } = await article(article_id)

@@ -57,7 +57,7 @@ describe('an article', () => {
     ])
   })
 
-  it('that is deleted leaves its last text behind, also when nobody had ever changed it', async () => {
+  it('that is deleted leaves a revision of its last text, even if it was never changed', async () => {
     const { id: article_id } = await add('articles', anArticle({ content: 'Never touched.' }))
     await add('article_images', { article_id, image_url: '/media/a.webp', caption: 'A' })
     await as('chief').rpc('delete_article', { p_article_id: article_id })

@@ -62,7 +62,7 @@ describe('an admin', () => {
     expect(await roleOf('customer')).toEqual(['chief_author', false])
   })
 
-  it.each(['%', 'nobody@lodestar.test', '', '_hief@lodestar.test'])('promotes nobody with "%s"', async (user_email) => {
+  it.each(['%', 'nobody@lodestar.test', '', '_hief@lodestar.test'])('promotes no one with "%s"', async (user_email) => {
     const before = await newsroom.fingerprint()
     const { error } = await as('admin').rpc('promote_to_chief_author', { user_email })
     expect(error).toMatchObject({ code: 'P0001', message: 'user_not_found' })
@@ -75,7 +75,7 @@ describe('an admin', () => {
     expect(await roleOf('admin')).toEqual(['admin', true])
   })
 
-  it('hears user_not_found for somebody who is not there', async () => {
+  it('gets user_not_found for an unknown address', async () => {
     const user_id = crypto.randomUUID()
     expect((await as('admin').rpc('set_user_role', { p_user_id: user_id, p_role: 'admin' })).error?.message).toBe('user_not_found')
     expect((await as('admin').rpc('set_user_verified', { p_user_id: user_id, p_verified: true })).error?.message).toBe('user_not_found')

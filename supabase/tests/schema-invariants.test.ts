@@ -72,7 +72,7 @@ describe('a stranger', () => {
     }
   })
 
-  it('is served no schema private, whatever the key', async () => {
+  it('cannot reach schema private, with any key', async () => {
     for (const apikey of [backend.keys.publishableKey, backend.keys.secretKey]) {
       for (const [header, init] of [
         ['accept-profile', {}],
@@ -174,7 +174,7 @@ describe('a function that anon or authenticated may execute', () => {
 })
 
 describe('every view', () => {
-  it('keeps to the policies of whoever asks, but for the written list', async () => {
+  it('applies the caller\'s policies, apart from the written list', async () => {
     expect(await list(`select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${OURS} and c.relkind in ('v', 'm') and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`)).toEqual(VIEWS_PAST_POLICIES)
   })

@@ -223,7 +223,7 @@ describe('a reader who misspells', () => {
     expect(await suggest('zonggo')).toBeNull()
   })
 
-  it.each(EVERYBODY)('as %s cannot have the words counted anew', async (who) => {
+  it.each(EVERYBODY)('as %s cannot refresh the words', async (who) => {
     const { error } = await as(who).rpc('refresh_search_words')
     expect(error?.code).toBe('42501')
   })

@@ -64,7 +64,7 @@ describe('the collector', () => {
     expect(await listDue()).toEqual([fresh.id, old.id, read.id])
   })
 
-  it('keeps what a conditional request needs, and the last error beside the last success', async () => {
+  it('keeps what a conditional request needs, and the last error with the last success', async () => {
     const wire = await addSource()
     await record(wire, { error: 'The server answered with status 500.' })
     await record(wire, { etag: '"v1"', last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' })
@@ -125,7 +125,7 @@ describe('the collector', () => {
 })
 
 describe('an admin who changes a source', () => {
-  it('begins anew with another feed', async () => {
+  it('begins again with another feed', async () => {
     const wire = await addSource()
     await record(wire, { etag: '"v1"' })
     await record(wire, { error: 'x' })

@@ -70,7 +70,7 @@ describe('an anchor who edits', () => {
     expect(await row('stories', story)).toEqual({ ...before, ...form, title_key: 'rain', updated_at: expect.any(String) })
   })
 
-  it('is refused where another tab saved meanwhile, or without a version, and the other text stays', async () => {
+  it('is refused without a version or if another tab saved in between, and the other text stays', async () => {
     const story = await addStory()
     const opened = (await row('stories', story))?.['updated_at']
     expect((await edit(story, { title: 'First' })).error).toBeNull()
@@ -167,7 +167,7 @@ describe('an anchor who submits', () => {
 })
 
 describe('an anchor', () => {
-  it('sees their own stories and no others, whatever they ask for', async () => {
+  it('sees only their own stories, with any query', async () => {
     await addStory({}, 'colleague')
     const { data } = await as('anchor').from('stories').select('author_id')
     expect(new Set(data?.map(({ author_id }) => author_id))).toEqual(new Set([id('anchor')]))

@@ -131,7 +131,7 @@ describe('a story that is decided', () => {
     },
   )
 
-  it('and edited at the same moment never becomes an article that nobody read', async () => {
+  it('and edited at the same time never becomes an article that the editor has not read', async () => {
     const pending = await addStory()
     const { data } = await as('chief').from('stories').select('content, updated_at').eq('id', pending).single()
     const [edited, published] = await Promise.all([
@@ -144,7 +144,7 @@ describe('a story that is decided', () => {
     expect(articles.map(({ content }) => content)).toEqual(published.error ? [] : [data?.content])
   })
 
-  it('and deleted at the same moment leaves nobody with half of it', async () => {
+  it('and deleted at the same time leaves nothing half done', async () => {
     const pending = await addStory()
     const before = await count('articles')
     const [decided] = await Promise.all([approve(pending), as('admin').from('stories').delete().eq('id', pending)])

@@ -51,7 +51,7 @@ describe('an editor who publishes an approved story', () => {
     expect(await story(approved)).toMatchObject({ status: 'published', reviewed_by: id('chief') })
   })
 
-  it('keeps what was edited in the article meanwhile', async () => {
+  it('keeps changes made to the article since', async () => {
     const approved = await addStory()
     const { data } = await approve(approved)
     await sql(`update public.articles set title = 'Better headline' where id = $1`, [data.id])

@@ -46,7 +46,7 @@ describe('an author', () => {
     expect(await sql(`select 1 from public.audit_log where row_id = $1`, [draft])).toEqual([])
   })
 
-  it('cannot delete a draft that an editor has reviewed, whatever the editor did', async () => {
+  it('cannot delete a draft that an editor has reviewed in any way', async () => {
     const remove = async (draft: string) => (await as('anchor').from('stories').delete().eq('id', draft)).error?.message
     const withdrawn = await addStory({})
     expect((await call('anchor', 'withdraw_story', withdrawn)).error).toBeNull()
@@ -83,7 +83,7 @@ describe('an author', () => {
     expect(await story(draft)).toEqual({})
   })
 
-  it('who withdraws a story takes back the notices that nobody has sent yet', async () => {
+  it('who withdraws a story cancels unsent notices', async () => {
     const { data: pending } = await as('anchor').rpc('create_story', asArgs(TEXT))
     expect((await call('anchor', 'withdraw_story', pending)).error).toBeNull()
     expect(await sql(`select 1 from public.notifications where item_id = $1`, [pending])).toEqual([])

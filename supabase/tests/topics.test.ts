@@ -115,7 +115,7 @@ describe('a topic', () => {
     expect((await as('reader').rpc('list_topic_pages')).data).toMatchObject([{ slug: 'cocoa' }])
   })
 
-  it('leads from its former slugs when it is renamed, and whoever types its former name means it', async () => {
+  it('redirects from its former slugs after it is renamed, and its former name selects it', async () => {
     const article = await addAbout(['Cocao'])
     const topic = await topicOf(article)
     const renamed = await as('chief').rpc('rename_topic', asArgs({ topic_id: topic, expected_version: await versionOf(topic), name: 'Cocoa' }))
@@ -171,7 +171,7 @@ describe('related articles', () => {
     expect(await related(article)).toEqual([topic, words, section])
   })
 
-  it('are never hidden ones, and nobody learns them of a hidden article', async () => {
+  it('are never hidden, and those of a hidden article are not revealed', async () => {
     const article = await addAbout(['Cocoa'])
     await addAbout(['Cocoa'], { published: false })
     await addAbout(['Cocoa'], { publication_date: minutesFromNow(60) })

@@ -145,7 +145,7 @@ describe('a picture', () => {
     expect(await claim()).toEqual([])
   })
 
-  it('that is being removed can be used by nobody any more, and is named until it is gone', async () => {
+  it('that is being removed can no longer be used, and is returned until it is gone', async () => {
     const path = await addUpload()
     expect([await claim(), await claim()]).toEqual([[path], [path]])
     const story = await as('anchor').from('stories').insert({ title: 'A', content: 'B', category: 'Politics', image_url: url(path) })

@@ -82,7 +82,7 @@ describe.each(FORMS)('an admin who saves $thing', ({ table, make, others, change
     for (const name of ['One', 'Two', 'Three']) expect((await save(table, id, table === 'news_sources' ? { name } : { title: name })).error).toBeNull()
   })
 
-  it('is refused where somebody else saved meanwhile, and the other\'s words stay', async () => {
+  it('is refused if someone else saved in between, and the other\'s words stay', async () => {
     const id = await make()
     const opened = await open(table, id)
     expect((await save(table, id, others())).error).toBeNull()

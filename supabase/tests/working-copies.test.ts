@@ -56,11 +56,11 @@ describeCall(newsroom, {
   args: async () => ({ p_subject: `story:${(await add('stories', aStory(id('anchor')))).id}` }),
 })
 
-describe('somebody who types', () => {
+describe('a person who types', () => {
   const save = (who: Who, text: object, subject = 'article:new') => as(who).rpc('save_working_copy', { p_subject: subject, p_content: text as never })
   const copies = (who: Who) => as(who).from('working_copies').select('subject, content').then(({ data }) => data)
 
-  it('finds the newest text again, and nobody else finds it', async () => {
+  it('gets the newest text back, and no one else does', async () => {
     await save('chief', { editing: { title: 'First' } })
     await save('chief', content)
     expect(await copies('chief')).toEqual([{ subject: 'article:new', content }])
@@ -147,7 +147,7 @@ describe('two people with one text open', () => {
     expect(await open('admin', article)).toMatchObject([{ has_taken_over: true }])
   })
 
-  it('begin anew when the one who took over has been away', async () => {
+  it('start again after the person who took over was away', async () => {
     const article = `article:${(await add('articles', anArticle())).id}`
     await open('chief', article)
     await open('admin', article, true)
@@ -157,7 +157,7 @@ describe('two people with one text open', () => {
     expect(await open('chief', article)).toMatchObject([{ has_taken_over: false }])
   })
 
-  it('are an author and an editor too, but nobody sees who has the text of somebody else open', async () => {
+  it('include author and editor, but no one sees who has inaccessible texts open', async () => {
     const story = `story:${(await add('stories', aStory(id('anchor')))).id}`
     await open('anchor', story)
     expect(await open('chief', story, true)).toMatchObject([{ has_taken_over: false }])

@@ -43,7 +43,7 @@ const linkTo = (address: string) => {
   return { token_hash: query.get('token_hash') ?? '', type: query.get('type') ?? '' }
 }
 
-describe('somebody whose address is not confirmed', () => {
+describe('someone whose address is not confirmed', () => {
   it('is sent a link when signing up, and another one when they ask, and only the newest works', async () => {
     await browser.send(signUp, form)
     await browser.endRequest()
@@ -64,7 +64,7 @@ describe('somebody whose address is not confirmed', () => {
     }
   })
 
-  it('and everybody else get the same answer, but not the same e-mail', async () => {
+  it('and all others get the same response, but not the same e-mail', async () => {
     const { email } = await backend.createPerson({ email: 'yaw@mail.internal' })
     await browser.send(signUp, form)
     await browser.endRequest()

@@ -55,7 +55,7 @@ describe('an admin who keeps ads', () => {
     expect(browser.forgotten).toEqual(['ads'])
   })
 
-  it('changes one without touching what it did and cost, whatever the form says', async () => {
+  it('changes one without touching its counters and cost, even if the form contains them', async () => {
     const ad_id = await addAd()
     const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: await versionOf(ad_id), budget_spent: '0', impression_count: '0', click_count: '9999' })
     expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully', to: '/admin/advertisements' })
@@ -67,7 +67,7 @@ describe('an admin who keeps ads', () => {
     expect(browser.forgotten).toEqual(['ads'])
   })
 
-  it('is told that somebody else changed it meanwhile, and gets back what was typed', async () => {
+  it('is told that someone else changed it, and gets back what was typed', async () => {
     const ad_id = await addAd()
     const seen_updated_at = await versionOf(ad_id)
     await browser.send(updateAd, { ...AD, ad_id, seen_updated_at, title: 'By the first' })
@@ -110,7 +110,7 @@ describe('an admin who keeps ads', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is told when somebody else has deleted it meanwhile', async () => {
+  it('is told if someone else has deleted it', async () => {
     for (const answer of [
       await browser.send(updateAd, { ...AD, ad_id: GONE }),
       await browser.send(switchAd, { ad_id: GONE, active: 'true' }),
@@ -174,7 +174,7 @@ describe('an admin who keeps ads', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a reader with an account', {}, 'You do not have permission to do this.'],

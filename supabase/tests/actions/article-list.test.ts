@@ -58,7 +58,7 @@ describe('an editor who deletes an article', () => {
     expect(await browser.post(deleteArticle, { article_id: await addArticle() })).toMatch(/^redirected to .*\/admin\/articles/)
   })
 
-  it('that somebody else has deleted reads so', async () => {
+  it('that someone else has deleted says so', async () => {
     expect((await browser.send(deleteArticle, { article_id: GONE })).message).toBe(NO_ARTICLE)
     expect((await browser.send(deleteArticle, { article_id: 'x' })).fields).toEqual({ article_id: NO_ARTICLE })
   })
@@ -68,7 +68,7 @@ describe('an editor who corrects when an article was created', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
   const created = async () => (await backend.sql<{ at: string }>(`select created_at at time zone 'UTC' as at from articles`))[0]?.at
 
-  it('means Accra time, and only the page of the article is made anew', async () => {
+  it('is in Accra time, and only the page of the article is revalidated', async () => {
     const article_id = await addArticle()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-12-24T18:05', stay: 'yes' })
     expect(answer).toMatchObject({ ok: true })
@@ -82,7 +82,7 @@ describe('an editor who corrects when an article was created', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('is asked again where the date is none, and what was typed stays', async () => {
+  it('is asked again after an invalid date, and what was typed stays', async () => {
     const article_id = await addArticle()
     const before = await created()
     const answer = await browser.send(dateArticle, { article_id, created_at: '2025-02-31' })
@@ -114,7 +114,7 @@ describe('an editor who has selected articles', () => {
   const changeMeanwhile = (title: string) => backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
   const CHANGED = 'Someone else changed it since you opened this list.'
 
-  it('moves them, and every list that had or has them is made anew', async () => {
+  it('moves them, and revalidates the lists that contained or contain them', async () => {
     const article = await select('one', 'two')
     expect(await browser.send(changeArticles, { article, change: 'move', category: 'Culture' })).toMatchObject({ ok: true, title: '2 articles moved to Culture' })
     expect(browser.forgotten).toEqual(expect.arrayContaining(['category:sports', 'category:culture', 'front-page', 'slug:one', 'slug:two', 'month:2026-05']))
@@ -163,7 +163,7 @@ describe('an editor who has selected articles', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

@@ -10,7 +10,7 @@ const browser = useBrowser(backend)
 
 beforeEach(() => backend.emptyTables())
 
-describe('somebody at the login screen of /admin', () => {
+describe('someone at the login screen of /admin', () => {
   it.each(['admin', 'chief_author'])('enters as %s', async (role) => {
     const { email, password } = await backend.createPerson({ role })
     const answer = await browser.send(signInAsAdmin, { email, password })

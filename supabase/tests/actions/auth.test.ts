@@ -20,7 +20,7 @@ const tokenOf = (mail: { link: string | undefined } | undefined) =>
   new URL(mail?.link ?? 'http://no.link').searchParams.get('token_hash') ?? ''
 const sessions = () => [...browser.cookies.keys()].filter((name) => !name.endsWith('-code-verifier'))
 
-describe('somebody who signs in', () => {
+describe('someone who signs in', () => {
   it.each([
     ['an admin', { role: 'admin' }, '/admin'],
     ['a chief author', { role: 'chief_author' }, '/chief-author'],
@@ -39,7 +39,7 @@ describe('somebody who signs in', () => {
     expect(sessions()).not.toEqual([])
   })
 
-  it('is told what comes next only as a news anchor whom nobody has verified', async () => {
+  it('is told what comes next only as an unverified news anchor', async () => {
     const next = /An administrator has yet to verify you as a news anchor/
     const messageFor = async (profile: Parameters<typeof backend.createPerson>[0]) => {
       const { email, password } = await backend.createPerson(profile)
@@ -96,7 +96,7 @@ describe('somebody who signs in', () => {
   })
 })
 
-describe('somebody who signs up', () => {
+describe('someone who signs up', () => {
   const form = { full_name: 'Ama Serwaa', email: 'ama@lodestar.test', password: 'secret1', confirm_password: 'secret1' }
 
   it('gets an e-mail, confirms by its link, and is a customer with that name', async () => {
@@ -146,7 +146,7 @@ describe('somebody who signs up', () => {
   })
 })
 
-describe('somebody who forgot the password', () => {
+describe('someone who forgot the password', () => {
   it('reads the same whether the address has an account or not', async () => {
     const { email } = await backend.createPerson()
     const known = await browser.send(requestPasswordReset, { email })
@@ -173,7 +173,7 @@ describe('somebody who forgot the password', () => {
     expect((await browser.send(signIn, { email, password: 'newsecret' })).ok).toBe(true)
   })
 
-  it('throws out whoever else is signed in with the old password', async () => {
+  it('ends all other sessions', async () => {
     const { email, password } = await backend.createPerson({ role: 'chief_author' })
     const thief = backend.anon()
     await thief.auth.signInWithPassword({ email, password })

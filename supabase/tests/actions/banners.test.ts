@@ -68,7 +68,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('edits it, also to stand without end and switched off', async () => {
+  it('edits it, including no end date and switched off', async () => {
     const banner_id = await addBanner()
     const { active: _off, ...fields } = BANNER
     const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, seen_updated_at: await versionOf(banner_id), list: 'status=active' })
@@ -77,7 +77,7 @@ describe('an admin who announces something', () => {
     expect(browser.forgotten).toEqual(['banners'])
   })
 
-  it('reads that another admin changed it meanwhile, a switch counts too, and keeps what was typed', async () => {
+  it('is told that another admin changed it, if only its switch, and keeps what was typed', async () => {
     const banner_id = await addBanner()
     const seen_updated_at = await versionOf(banner_id)
     await browser.send(switchBanner, { banner_id, active: 'no' })
@@ -150,7 +150,7 @@ describe('an admin who looks through banners', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

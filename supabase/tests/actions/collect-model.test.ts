@@ -30,7 +30,7 @@ describe('the collector with a language model', () => {
     void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content } }] }))
   const WRITTEN = { title: 'Our title', excerpt: 'Our excerpt', content: 'Our words.', category: 'sports' }
 
-  it('files the paraphrase beside the original; the report goes as material, not as instructions', async () => {
+  it('files the paraphrase with the original; the item is sent as material, not as instructions', async () => {
     const asked: IncomingMessage[] = []
     const bodies = await openModel((request, response) => {
       asked.push(request)

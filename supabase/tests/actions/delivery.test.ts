@@ -54,7 +54,7 @@ describe('a review', () => {
     expect(await telegram.outbox()).toMatchObject([{ state: 'sent', attempts: 1 }, { state: 'sent', attempts: 1 }])
   })
 
-  it('stands while Telegram is away, and the chat is told when it is back', async () => {
+  it('is kept while Telegram is down, and the chat is notified when it is back', async () => {
     await telegram.connect('-1001')
     telegram.server.plan('-1001', inTrouble, 'hangs up', 'answers nonsense', 'sends')
     expect(await review()).toMatchObject({ ok: true, message: 'Story has been rejected.' })
@@ -100,7 +100,7 @@ describe('a chat', () => {
     expect(telegram.server.callsTo('-1002003')).toHaveLength(2)
   })
 
-  it('that blocked the bot is not asked again, and the reason stands beside it', async () => {
+  it('that blocked the bot gets no further attempts, and its reason is shown', async () => {
     await telegram.connect('666', '@team')
     telegram.server.plan('666', blocked)
     expect(await tell()).toEqual([
@@ -145,7 +145,7 @@ describe('servers that deliver at the same time', () => {
     expect(new Set(telegram.server.calls.map(({ chatId, text }) => chatId + text)).size).toBe(15)
   })
 
-  it('tell a decision once, whoever asks for it how often', async () => {
+  it('announce a decision once, however often it is requested', async () => {
     await telegram.connect('-1', '-2')
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(id)))
@@ -167,7 +167,7 @@ describe('a headline of ten thousand letters', () => {
 })
 
 describe('a test message that other deliveries are about to send', () => {
-  it('is told of as sent, whoever sent it', async () => {
+  it('is reported as sent, regardless of which server sent it', async () => {
     await telegram.connect('-1001', '-1002', '-1003', '-1004')
     const allTold = new AbortController()
     const others = Array.from({ length: 4 }, async () => {

@@ -79,7 +79,7 @@ describe('an editor who reviews a draft', () => {
     expect(await articles()).toMatchObject([{ category: 'Culture' }])
   })
 
-  it('who comes second reads that somebody else has decided', async () => {
+  it('who comes second is told that someone else has decided', async () => {
     const draft_id = await addDraft()
     const both = await Promise.all([
       browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' })),
@@ -143,7 +143,7 @@ describe('two editors before one draft', () => {
     expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])
   })
 
-  it('of whom one writes it anew: the other decides on nothing unread', async () => {
+  it('of whom one rewrites it: the other cannot decide on unread text', async () => {
     const draft_id = await addDraft()
     for (const decision of ['approve', 'reject']) {
       const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
@@ -154,7 +154,7 @@ describe('two editors before one draft', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

@@ -69,7 +69,7 @@ describe('an editor who saves a new article', () => {
     })
   })
 
-  it('stores a picture of this site by its own address, wherever it was copied from', async () => {
+  it('stores an image of this site as a path, from whichever host it was copied', async () => {
     await comeAs({ role: 'admin' })
     await save({ image_url: 'http://127.0.0.1:3000/media/a.jpg', 'images.0.url': 'http://127.0.0.1:3000/media/b.jpg' })
     expect(await articles()).toMatchObject([{ image_url: '/media/a.jpg' }])
@@ -122,7 +122,7 @@ describe('an editor who saves an article again', () => {
     expect(browser.forgotten).toEqual(expect.arrayContaining(['slug:rain-over-tamale', 'slug:wet', 'category:education', 'category:culture']))
   })
 
-  it('reads that somebody else changed it, and keeps what was typed', async () => {
+  it('is told that someone else changed it, and keeps what was typed', async () => {
     await comeAs({ role: 'admin' })
     const first = await create()
     await save({ ...next(first), title: 'By the first' })
@@ -141,7 +141,7 @@ describe('an editor who saves an article again', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],
@@ -173,7 +173,7 @@ describe('a picture from a form without JavaScript', () => {
     expect(await articles()).toMatchObject([{ image_url: expect.stringMatching(/^\/media\//) }])
   })
 
-  it('is refused when it is none, too large, or sent by another site or a stranger', async () => {
+  it('is refused if it is not an image, too large, or sent by another site or an anonymous visitor', async () => {
     await comeAs({ role: 'chief_author' })
     const { id } = await create()
     const failed = [303, `/admin/articles/${id}/edit?upload=failed`]

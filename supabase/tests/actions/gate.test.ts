@@ -127,7 +127,7 @@ describe('an address that names something which is not there', () => {
     expect((await visit('/news-anchor/new')).status).toBe(200)
   })
 
-  it('is none where it is there, where forms are sent to it, and where the script of a page asks', async () => {
+  it('is not a 404 if the row exists, if a form is sent, or if a page\'s script asks', async () => {
     await comeAs({ role: 'chief_author' })
     const author = await backend.createPerson({ role: 'news_anchor', verified: true })
     const [story] = await backend.sql<{ id: string }>(

@@ -72,7 +72,7 @@ describe('an editor who imports from a page that can be reached', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

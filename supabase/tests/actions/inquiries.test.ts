@@ -67,7 +67,7 @@ describe('an admin who works through inquiries', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],

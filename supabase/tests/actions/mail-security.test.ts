@@ -72,7 +72,7 @@ describe('a mail server with users', () => {
     await server.stop()
   })
 
-  it('with a certificate that nobody vouches for gets neither password nor message', async () => {
+  it('with an untrusted certificate gets neither password nor message', async () => {
     const server = await open({ cert, key, hideSTARTTLS: false })
     await mail.queue('recovery', AMA, LINK)
     await deliverThrough(`smtp://${user}@localhost:${server.port}`)
@@ -81,7 +81,7 @@ describe('a mail server with users', () => {
     await server.stop()
   })
 
-  it('on another machine that offers no TLS gets neither: somebody may have taken the offer away', async () => {
+  it('on another machine without TLS gets neither, because the offer may have been stripped', async () => {
     const server = await open({ disabledCommands: ['STARTTLS'] })
     await mail.queue('recovery', AMA, LINK)
 // Another name for this machine.

@@ -52,7 +52,7 @@ describe('an admin who reads messages', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a customer', {}, 'You do not have permission to do this.'],
@@ -74,7 +74,7 @@ describe('the list of the subscribed', () => {
     return emails
   }
 
-  it('is read whole by an admin, in batches, each address once and nobody who left', async () => {
+  it('is read completely by an admin, in batches, each address once and without those unsubscribed', async () => {
     await backend.sql(`insert into newsletter_subscriptions (email, consent_text, subscribed)
       select 'reader' || n || '@example.com', 'I agree.', n % 10 <> 0 from generate_series(1, 2500) n`)
     await comeAs({ role: 'admin' })

@@ -38,7 +38,7 @@ const ACTIONS = [
   ['sends a test', sendTestNotification, {}],
 ] as const
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],
@@ -62,7 +62,7 @@ describe('an admin', () => {
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
   })
 
-  it('is told that another admin saved meanwhile, and what they switched off stays off', async () => {
+  it('is told that another admin saved in between, and what they switched off stays off', async () => {
     await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on', seen_updated_at: await version() })
     const seen_updated_at = await version()
     await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at })

@@ -86,7 +86,7 @@ describe('an editor who reviews a story', () => {
     expect(await articles()).toMatchObject([{ category: 'Culture', published: true }])
   })
 
-  it('who comes second reads that somebody else has decided', async () => {
+  it('who comes second is told that someone else has decided', async () => {
     const story_id = await addStory()
     const both = await Promise.all([
       browser.send(reviewStory, await opened({ story_id, decision: 'approve' })),
@@ -97,7 +97,7 @@ describe('an editor who reviews a story', () => {
     expect(late?.message).toBe('This story has already been reviewed by someone else.')
   })
 
-  it('reads that the author changed the story meanwhile, and decides nothing unread', async () => {
+  it('is told that the author changed the story, and cannot decide on unread text', async () => {
     const story_id = await addStory()
     const [opened] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
     const seen = opened?.seen ?? ''
@@ -120,7 +120,7 @@ describe('an editor who reviews a story', () => {
     expect(await stories()).toEqual([{ status: 'changes_requested', review_notes: 'Who won?' }])
   })
 
-  it('undoes their own rejection, and nobody else\'s', async () => {
+  it('undoes their own rejection, and no one else\'s', async () => {
     const story_id = await addStory()
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     await comeAs({ role: 'admin' })
@@ -192,7 +192,7 @@ describe('an editor who reviews a story', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

@@ -51,7 +51,7 @@ describe('an editor who restores a revision', () => {
     expect(browser.forgotten).toEqual([])
   })
 
-  it('reads why where somebody else was quicker, and their text stays', async () => {
+  it('is told if someone else was faster, whose text stays', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const seen_updated_at = await version(article_id)
@@ -77,7 +77,7 @@ describe('an editor who restores a revision', () => {
   })
 })
 
-describe('somebody who is no editor', () => {
+describe('a person who is not an editor', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

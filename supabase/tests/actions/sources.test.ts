@@ -71,7 +71,7 @@ describe('an admin who keeps the sources', () => {
     }
   })
 
-  it('is told that somebody else changed it meanwhile, or has its name, and gets back what was typed', async () => {
+  it('is told that someone else changed it or uses its name, and gets back what was typed', async () => {
     const source_id = await addWire()
     const seen_updated_at = await versionOf(source_id)
     await browser.send(editSource, { ...WIRE, source_id, seen_updated_at, name: 'By the first' })
@@ -124,7 +124,7 @@ describe('an admin who keeps the sources', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['a chief author', { role: 'chief_author' }, 'You do not have permission to do this.'],

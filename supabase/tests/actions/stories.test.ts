@@ -152,7 +152,7 @@ describe('an anchor who edits a story', () => {
     expect(await backend.sql('select title from stories')).toEqual([{ title: 'Rain at last' }])
   })
 
-  it('reads why it is too late once somebody has decided, and keeps what was typed', async () => {
+  it('is told that a decision was made, and keeps what was typed', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id, 'approved')
     const answer = await browser.send(editStory, { ...STORY, ...opened })

@@ -70,7 +70,7 @@ describe('an editor who uploads', () => {
     expect(await sharp(await load(answer.url), { pages: -1 }).metadata()).toMatchObject({ format: 'webp', pages: 2, pageHeight: 10 })
   })
 
-  it('gives away neither where a photo was taken nor with what, and the photo stands upright', async () => {
+  it('reveals neither location nor camera of a photo, and rotates it upright', async () => {
     const sent = await files.phonePhoto()
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
     expect(sent.includes('Lodestar Phone')).toBe(true)
@@ -129,7 +129,7 @@ describe('an editor who uploads', () => {
     expect(sent).toBeLessThan(14 * MB)
   })
 
-  it('is told what is missing when the purpose is none', async () => {
+  it('is told that the purpose is missing or unknown', async () => {
     expect(await upload(await files.png(), 'wallpaper')).toMatchObject({ status: 400 })
   })
 

@@ -20,7 +20,7 @@ async function comeAs(profile: NewPerson) {
 const profileOf = async ({ id }: { id: string }) =>
   (await backend.sql('select role, verified from profiles where id = $1', [id]))[0]
 
-describe('an admin who promotes somebody', () => {
+describe('an admin who promotes a person', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it.each([
@@ -47,7 +47,7 @@ describe('an admin who promotes somebody', () => {
     expect(await profileOf(person)).toMatchObject({ role: 'customer' })
   })
 
-  it('reads that nobody has this address, or that its owner is an admin already', async () => {
+  it('is told that the address is unknown, or that its owner is an admin already', async () => {
     const nobody = await browser.send(promoteUser, { email: 'nobody@lodestar.test', role: 'chief_author' })
     expect(nobody.message).toBe('No account with this email address was found.')
     const other = await backend.createPerson({ role: 'admin' })
@@ -113,7 +113,7 @@ describe('an admin who verifies an anchor', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
+describe('a person who is not an admin', () => {
   it.each([
     ['a stranger', null, 'Authentication required'],
     ['an anchor', { role: 'news_anchor', verified: true }, 'You do not have permission to do this.'],

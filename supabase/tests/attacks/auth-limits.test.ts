@@ -16,7 +16,7 @@ const signIn = (address: string | undefined, email: string, password = 'wrong-pa
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 describe('sign-in limits', () => {
-  it('stop one address after 30 tries in five minutes, with the code and the wait, and nobody else', async () => {
+  it('stop one address after 30 attempts in five minutes, with code and wait, and no other', async () => {
     const statuses = await Promise.all(times(40).map(async (at) => (await signIn('10.0.0.1', `a${at}@lodestar.test`)).status))
     expect([statuses.filter((status) => status === 400).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10])
     const refused = await signIn('10.0.0.1', 'b@lodestar.test')
@@ -58,7 +58,7 @@ describe('sign-in limits', () => {
     expect((await post(path, '10.8.99.1', { email, password })).status).toBeOneOf([404, 429])
   })
 
-  it('hold in total, whatever addresses are claimed', async () => {
+  it('apply in total, for any claimed addresses', async () => {
     const tries = await Promise.all(
       times(8).map((at) => post('token?grant_type=password', `10.9.0.${at}`, { email: `d${at}@lodestar.test`, password: 'x' }, narrow.url, narrow.keys.publishableKey)),
     )
@@ -82,7 +82,7 @@ describe('e-mail and link limits', () => {
     }
   })
 
-  it('nobody is flooded with links by signing up in their name', async () => {
+  it('signing up in another person\'s name does not flood them with links', async () => {
     const signUp = (at: number) => post('signup', `10.6.0.${at}`, { email: 'flooded@lodestar.test', password: 'a-password' })
     const answers = await Promise.all(times(5).map(async (at) => (await signUp(at)).status))
     expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429])
@@ -109,7 +109,7 @@ describe('e-mail and link limits', () => {
     expect(sent).toHaveLength(8)
   })
 
-  it('nobody gets a magic link, which the site has no page for, nor an account by asking for one', async () => {
+  it('a request for a magic link, which the site does not use, sends none and creates no account', async () => {
     for (const path of ['otp', 'magiclink']) {
       const response = await post(path, '10.7.0.1', { email: 'magic@lodestar.test', create_user: true })
       expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([422, 'otp_disabled'])

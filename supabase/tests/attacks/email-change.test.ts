@@ -101,7 +101,7 @@ describe('a change of address', () => {
     expect(await emailOf(asked.person.id)).toEqual([asked.person.email, asked.person.email])
   })
 
-  it('to the address of somebody else is refused, and nobody is written to', async () => {
+  it('to the address of another account is refused, and no e-mail is sent', async () => {
     const { email } = await backend.createPerson()
     const { error } = await ask(email)
     expect(error?.code).toBe('email_exists')

@@ -99,7 +99,7 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(20)
   })
 
-  it('that never come hold up nobody', async () => {
+  it('that never arrive block no one', async () => {
     const { hostname, port } = new URL(backend.url)
     const lazy = Array.from({ length: 30 }, () => {
       const socket = connect(Number(port), hostname)

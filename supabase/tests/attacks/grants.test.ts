@@ -47,7 +47,7 @@ describe('grants', () => {
     expect(granted).toEqual([{ grantee: 'authenticated', privilege_type: 'SELECT' }])
   })
 
-  it('are not widened by a token that somebody made up', async () => {
+  it('are not widened by a forged token', async () => {
     const strangers = { ...backend.keys, jwtSecret: 'another-secret-of-thirty-two-bytes-or-more' }
     const forged = await mintToken(strangers, { sub: ama.id, role: 'service_role' })
     const none = `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${ama.id}","role":"service_role","exp":9999999999}`)}.`.replaceAll('=', '')

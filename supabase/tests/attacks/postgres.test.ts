@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await sql.end()
   })
 
-  it('opens to nobody without the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start(await makeFolder())
     for (const password of ['', 'wrong']) {
       const sql = connect(url.replace('secret', password))
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('keeps its files from everybody else', async () => {
+  it('makes its files unreadable for other accounts', async () => {
     const dataDir = await makeFolder()
     await start(dataDir)
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
@@ -115,14 +115,14 @@ describe('the embedded database', () => {
     await start(dataDir)
   })
 
-  it('takes over from a server that nobody stopped', async () => {
+  it('takes over from a server that was not stopped', async () => {
     const dataDir = await makeFolder()
     const first = await start(dataDir)
     await start(dataDir)
     expect(await first.child.ended).toBe('exit code 0')
   })
 
-  it('is made anew where a kill left it half made', async () => {
+  it('is created again after a kill left it half made', async () => {
     const dataDir = await makeFolder()
     mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
     await start(dataDir)

@@ -75,7 +75,7 @@ describe('words that try to become SQL', () => {
   })
 })
 
-describe('a query that could hold up everybody', () => {
+describe('a query that could block everyone', () => {
   beforeAll(async () => {
     await backend.sql(`create function public.attack_sleep() returns int language sql as 'select 1 from pg_sleep(60)'`)
     await backend.sql(`grant execute on function public.attack_sleep() to anon, authenticated, service_role`)
@@ -89,7 +89,7 @@ describe('a query that could hold up everybody', () => {
     expect(Math.round((performance.now() - started) / 1000)).toBeGreaterThanOrEqual(seconds)
   })
 
-  it('keeps nobody else waiting', async () => {
+  it('does not make others wait', async () => {
     const slow = Array.from({ length: 7 }, () => backend.anon().rpc('attack_sleep').then())
     const countSleeping = async () => {
       const [found] = await backend.sql<{ n: number }>(`select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`)

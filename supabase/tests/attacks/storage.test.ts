@@ -26,7 +26,7 @@ async function download(url: string): Promise<[number, string | null, Uint8Array
 }
 
 describe('storage', () => {
-  it('takes a picture and serves it to everybody at its public address, byte by byte', async () => {
+  it('stores an image and serves it at its public address, byte for byte', async () => {
     expect((await open().upload('a/ɔkyeame 1.png'.replace('ɔ', 'o'), bytes, png)).error).toBeNull()
     const { publicUrl } = open().getPublicUrl('a/okyeame 1.png').data
     expect(await download(publicUrl)).toEqual([200, 'image/png', bytes])
@@ -52,7 +52,7 @@ describe('storage', () => {
     expect(await backend.sql(`select from storage.objects where name in ('stranger.png', 'large.png', 'large-form.png', 'page.html')`)).toEqual([])
   })
 
-  it('hides a closed bucket from everybody but the owner, except through a signed link', async () => {
+  it('hides a private bucket from all but the owner, except through a signed link', async () => {
     await closed().upload('secret.bin', bytes, { contentType: 'application/octet-stream' })
     const kofi = await backend.createPerson()
     expect((await closed(backend.anon()).download('secret.bin')).error).not.toBeNull()

@@ -44,7 +44,7 @@ describe('an owner who exports a newsroom', () => {
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
   })
 
-  it('gets a file that nobody else may read, and that any tar can list', async () => {
+  it('gets a file that only its owner can read, and that any tar can list', async () => {
     expect((await stat(at('first.tar'))).mode & 0o777).toBe(0o600)
     const names = execFileSync('tar', ['tf', at('first.tar')], { encoding: 'utf8' }).trim().split('\n')
     expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
@@ -119,7 +119,7 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(await read(at('second.tar'))).toEqual(await read(at('first.tar')))
   })
 
-  it('lets everybody sign in with the password they had', async () => {
+  it('lets everyone sign in with their former password', async () => {
     const db = createClient(second.url, second.keys.publishableKey, { auth: { persistSession: false } })
     const { data, error } = await db.auth.signInWithPassword({ email: 'chief@moving.test', password: 'lodestar-test' })
     expect([error, data.user?.email]).toEqual([null, 'chief@moving.test'])
@@ -141,13 +141,13 @@ describe('an owner who imports an archive into an empty newsroom', () => {
     expect(disabled).toEqual([])
   })
 
-  it('cannot do so twice, nor where somebody has begun to work', async () => {
+  it('cannot do so twice, nor into a newsroom with content', async () => {
     const before = await readEverything(second)
     await expect(bring(at('first.tar'), second)).rejects.toThrow(/^This newsroom is in use \(auth\.users has 2 rows\): an archive goes into an empty one only\./)
     expect(await readEverything(second)).toEqual(before)
   })
 
-  it('can try again after an import that was broken off, but writes over nobody else\'s pictures', async () => {
+  it('can try again after an aborted import, but overwrites no one else\'s pictures', async () => {
     const pictures = third.service().storage.from('article-images')
     await pictures.upload('articles/somebody.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
     await expect(bring(at('first.tar'), third)).rejects.toThrow('it has the picture article-images/articles/somebody.png')

@@ -105,7 +105,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names.filter((name) => name.includes(SITE))).toHaveLength(2)
   })
 
-  it('that cannot be read back is none: one sentence, and all the older ones stay', async () => {
+  it('that cannot be read back does not count: one message, and all older ones stay', async () => {
     const older = await addOlder('01', '02')
     const { code, last } = await duringBackup('public.uploads', async (part) => {
       const file = await open(part, 'r+')
@@ -175,7 +175,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(checked.manifest.tables.find((table) => table.name === 'public.uploads')?.rows).toBe(before.length)
   })
 
-  it('leaves out a picture that the site removes meanwhile, and misses nothing', async () => {
+  it('leaves out an image that the site removes during the backup, and misses nothing else', async () => {
     const bucket = newsroom.service().storage.from('article-images')
     await bucket.upload('articles/loose.png', new Blob(['x'], { type: 'image/png' }), { contentType: 'image/png' })
     const database = await openPostgres(newsroom.databaseUrl)

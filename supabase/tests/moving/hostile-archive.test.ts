@@ -131,7 +131,7 @@ describe('an owner who is given an archive', () => {
     await rm(path)
   })
 
-  it('that has rows of nobody is told so by the law of the database, and nothing stays', async () => {
+  it('with rows of unknown accounts is refused by the database, and nothing stays', async () => {
     const orphan = forge('public.article_images', (rows) => rows.map((row) => ({ ...row, article_id: crypto.randomUUID() })))
     await expectRefused(await makeTar(orphan), /violates foreign key constraint/)
     const wrong = forge('public.articles', (rows) => rows.map((row) => ({ ...row, slug: 'Not A Slug' })))

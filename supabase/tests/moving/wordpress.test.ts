@@ -13,7 +13,7 @@ async function readable(postId: number) {
 }
 
 describe('an owner who imports a WordPress export', () => {
-  it('has its posts as articles, with their words and none of what would have run', async () => {
+  it('has its posts as articles, with their text and without scripts', async () => {
     await whole()
     expect(await readable(101)).toMatchObject({
       slug: 'harbour-dues-rise', title: 'Harbour dues rise – fishermen & traders object', excerpt: 'Fishermen say they were not asked.',
@@ -59,7 +59,7 @@ describe('an owner who imports a WordPress export', () => {
     expect(await article(117)).toMatchObject({ slug: 'harbour-dues-rise-2' })
   })
 
-  it('has the pictures that are at hand, drawn anew, with what was said about them', async () => {
+  it('has the available images, re-encoded, with their captions', async () => {
     const { tally } = await whole()
     const harbour = await article(101)
     expect(harbour).toMatchObject({
@@ -129,7 +129,7 @@ describe('an owner whose posts hold everything that WordPress can make', () => {
     ])
   })
 
-  it('has it as Markdown, written in blocks, and the original beside it', async () => {
+  it('has it as Markdown, written in blocks, and keeps the original', async () => {
     const { report } = await whole({ file })
     const { content } = await readable(311)
     expect(content.split('\n\n')).toEqual([
