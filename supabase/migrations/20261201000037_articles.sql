@@ -54,7 +54,7 @@ create table public.articles (
 comment on table public.articles is 'What readers read: visible when published and its publication_date is not in the future.';
 comment on column public.articles.image_focus_x is 'What stays in view when the image is cropped, in percent from its left; null means its centre.';
 comment on column public.articles.source_nofollow is 'Whether the link to the source says rel="nofollow": text taken over from elsewhere.';
-comment on column public.articles.tags is 'Tags of the site that it was imported from, kept as data; its topics are made of them.';
+comment on column public.articles.tags is 'Tags from an import, kept as data; the article''s topics are derived from them.';
 comment on column public.articles.ever_published is 'Whether readers may know the address; deleting it then leaves a 410.';
 comment on column public.articles.updated_at is 'The version, for optimistic locking.';
 comment on column public.articles.content_updated_at is 'Last change of what readers read; dateModified in structured data.';

@@ -28,7 +28,7 @@ create table public.corrections (
   check (kind = 'rejoinder' or published_at is not null),
   check (published_at is null or body is not null)
 );
-comment on table public.corrections is 'Notes on articles. Readers see the published ones; the others are rejoinders that wait.';
+comment on table public.corrections is 'Notes on articles. Readers see published ones; the others are open rejoinders.';
 comment on column public.corrections.article_id is 'Null after the article was deleted.';
 comment on column public.corrections.article_title is 'The title when the note was written, for the public list.';
 comment on column public.corrections.full_text is 'What the person wrote, plain text, published whole.';
@@ -145,7 +145,7 @@ begin
   delete from public.corrections where id = note.id;
 end
 $$;
-comment on function public.withdraw_rejoinder is 'For editors: removes a rejoinder that readers never saw, when the person withdraws it. The audit log keeps that.';
+comment on function public.withdraw_rejoinder is 'For editors: removes an unpublished rejoinder that the person withdrew. The audit log records it.';
 grant execute on function public.withdraw_rejoinder to authenticated;
 
 create function public.list_corrections(p_limit integer, p_offset integer default 0)

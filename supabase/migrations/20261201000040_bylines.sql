@@ -219,7 +219,7 @@ as $$
   group by a.slug
 $$;
 comment on function public.find_author_page is
-  'The author whose slug this is or was, and how many of the articles readers see; nothing for one whose articles they do not see.';
+  'The author with this current or former slug, and their number of visible articles; no row if there are none.';
 grant execute on function public.find_author_page to anon, authenticated;
 
 create function public.list_author_articles(p_slug text, p_limit integer, p_offset integer default 0)
@@ -283,7 +283,7 @@ begin
     from public.authors a left join public.profiles p on p.id = a.profile_id where a.id = p_author_id;
 end
 $$;
-comment on function public.get_author is 'For admins: what the page of an author says. The name of an account without one is its e-mail address.';
+comment on function public.get_author is 'For admins: the content of an author''s page. An account without a name has its e-mail address as name.';
 grant execute on function public.get_author to authenticated;
 
 create function public.update_author(
@@ -311,7 +311,7 @@ begin
   update public.authors a
   set slug = current_slug,
     former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs || former_slug end, current_slug),
-    -- The name and e-mail address of an account are its owner's to change.
+-- Name and e-mail address of an account are changed by its owner.
     name = case when a.profile_id is null then trim(p_name) else a.name end,
     email = case when a.profile_id is null then nullif(trim(p_email), '') else a.email end,
     job_title = nullif(trim(p_job_title), ''), biography = nullif(trim(p_biography), ''),
@@ -321,7 +321,7 @@ begin
 end
 $$;
 comment on function public.update_author is
-  'For admins: what the page of an author says, if it still has the expected version. Of an account neither name nor e-mail address. Returns the slug before and after.';
+  'For admins: updates an author''s page if it still has the expected version; for an account, neither name nor e-mail address. Returns the old and new slug.';
 grant execute on function public.update_author to authenticated;
 
 -- Bylines of articles ---------------------------------------------------------------------------

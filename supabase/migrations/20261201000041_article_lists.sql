@@ -90,7 +90,7 @@ as $$
   ]
 $$;
 comment on function private.article_conditions is
-  'What the editors'' list is filtered by. p_search: a part of the title, or words (each as it begins) in title, excerpt and text.';
+  'The filters of the editors'' list. p_search: a part of the title, or words (each as it begins) in title, excerpt and text.';
 
 create function private.article_list_query(
   p_search text, p_status text, p_category public.article_category,

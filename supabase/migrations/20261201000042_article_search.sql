@@ -6,7 +6,7 @@ create function public.search_articles(
 )
 returns table (id uuid, slug text, title text, excerpt text, category public.article_category,
   publication_date timestamptz, total_views bigint)
--- With the text in hand the planner takes three letters for common and scans every article to find none.
+-- With the literal text, the planner assumes that three letters are common and scans all articles.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -107,7 +107,7 @@ begin
   refresh materialized view concurrently private.search_words;
 end
 $$;
-comment on function public.refresh_search_words is 'Brings the words that searches are corrected by up to date; the website asks for it now and then.';
+comment on function public.refresh_search_words is 'Refreshes the words for spelling suggestions; the website calls it every ten minutes.';
 grant execute on function public.refresh_search_words to service_role;
 
 create function private.sorted_letters(p_word text) returns text
@@ -149,5 +149,5 @@ begin
 end
 $$;
 comment on function public.suggest_search is
-  'What was probably meant by a misspelt query, folded, if visible articles contain it; else null. At most eight words.';
+  'The probable meaning of a misspelled query, folded, if visible articles contain it; else null. At most eight words.';
 grant execute on function public.suggest_search to anon, authenticated;

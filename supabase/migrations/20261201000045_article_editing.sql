@@ -283,7 +283,7 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function public.delete_article is 'For editors: its slugs answer 410 where readers may have known them.';
+comment on function public.delete_article is 'For editors: deletes an article; slugs that readers may know answer 410 from then on.';
 grant execute on function public.delete_article to authenticated;
 
 create type public.article_change as enum ('publish', 'unpublish', 'delete', 'move');
@@ -343,5 +343,5 @@ begin
 end
 $$;
 comment on function public.change_articles is
-  'For editors: p_articles is [{id, version}], at most 100. Each article is changed for itself; error has the code where it was not.';
+  'For editors: p_articles is [{id, version}], at most 100. Each article is changed separately; error contains the code if that failed.';
 grant execute on function public.change_articles to authenticated;

@@ -10,7 +10,7 @@ create table public.embeds (
   next_attempt_at timestamptz default now(),
   created_at timestamptz not null default now()
 );
-comment on table public.embeds is 'What is known of an embedded address. No role reads the table: it holds addresses of unpublished articles too.';
+comment on table public.embeds is 'Metadata of embedded addresses. No role can read the table, because it contains addresses from unpublished articles.';
 comment on column public.embeds.next_attempt_at is 'When the web server looks it up next; null after success or giving up.';
 create index embeds_next_attempt_at_idx on public.embeds (next_attempt_at) where next_attempt_at is not null;
 create index embeds_image_url_idx on public.embeds (image_url) where image_url is not null;
@@ -49,14 +49,14 @@ as $$
   select embeds.url, embeds.title, embeds.image_url from public.embeds
   where embeds.url = any (p_urls[1:50]) and embeds.title is not null
 $$;
-comment on function public.get_embeds is 'What is known of these addresses; tells nothing of others.';
+comment on function public.get_embeds is 'What is known of the given addresses, and of no others.';
 grant execute on function public.get_embeds to anon, authenticated;
 
 create function public.claim_embeds(p_limit integer) returns table (url text)
 language sql security definer set search_path = ''
 as $$
   update public.embeds e
-  -- 10 minutes, 80 minutes, 10 hours: then it stays a link with its address.
+-- Retries after 10 minutes, 80 minutes and 10 hours; then it stays a plain link.
   set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now() + interval '10 minutes' * 8 ^ e.attempts end
   where e.url in (
     select due.url from public.embeds due where due.next_attempt_at <= now()
@@ -74,7 +74,7 @@ begin
   update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
   return query
     select a.id, a.slug from public.articles a
-    -- The text has the address as search reads it, without some of its underscores.
+-- Search text contains the address without some of its underscores.
     where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
     limit 100;
 end

@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.lock_writable is
-  'Whether the text exists and this person sees it to write it. Locks both against deletion and a change of role until the transaction ends.';
+  'Whether the text exists and this person may write it. Locks both against deletion and a change of role until the transaction ends.';
 
 create function public.save_working_copy(p_subject text, p_content jsonb) returns timestamptz
 language plpgsql security definer set search_path = ''

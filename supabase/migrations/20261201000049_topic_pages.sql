@@ -1,6 +1,6 @@
 -- Pages of topics, and related articles.
--- Related are articles that share topics or words of the headline: words are found by an index over titles and excerpts,
--- and only a bounded number of the newest matches is ranked.
+-- Related articles share topics or headline words. Words are found through an index over titles and excerpts, and only a
+-- bounded number of the newest matches is ranked.
 
 create function public.find_topic_page(p_slug text) returns table (current_slug text, name text, kind public.topic_kind, articles bigint)
 language sql stable security definer set search_path = ''
@@ -13,7 +13,7 @@ as $$
   group by t.id
 $$;
 comment on function public.find_topic_page is
-  'The topic whose slug this is or was, and how many of its articles readers see; nothing for one of which they see none.';
+  'The topic with this current or former slug, and its number of visible articles; no row if there are none.';
 grant execute on function public.find_topic_page to anon, authenticated;
 
 create function public.list_topic_articles(p_slug text, p_limit integer, p_offset integer default 0)

@@ -11,7 +11,7 @@ create type public.story_category as enum (
   'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
   'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion'
 );
-comment on type public.story_category is 'What anchors choose from. Articles lack two of them: an editor chooses another then.';
+comment on type public.story_category is 'The categories for anchors. Articles lack two of them, so an editor chooses another.';
 
 create table public.stories (
   id uuid primary key default gen_random_uuid(),
@@ -54,7 +54,7 @@ create index stories_title_search_idx on public.stories using gin (title_key ext
 
 alter table public.articles
   add column story_id uuid unique references public.stories (id) on delete set null;
-comment on column public.articles.story_id is 'The story that the article was made of.';
+comment on column public.articles.story_id is 'The story from which the article was created.';
 grant select (story_id) on public.articles to authenticated;
 
 alter table public.stories enable row level security;
@@ -160,7 +160,7 @@ begin
   from jsonb_array_elements(p_images) with ordinality image
   left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
   if images_were <> private.story_images_of(p_story_id) then
-    -- For the round and the audit log, which look later in the transaction. The first state counts.
+-- For the round and the audit log, which are written later in the transaction. The first state counts.
     perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, images_were)
       || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
   end if;
@@ -273,7 +273,7 @@ begin
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
-    -- Also those that an editor chose and the author might not.
+-- Including images that an editor chose and the author could not.
     bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning s.updated_at into story.updated_at;
@@ -344,7 +344,7 @@ begin
   return private.to_saved(article);
 end
 $$;
-comment on function private.article_of_story is 'The article of a story, made if it has none yet, and live where p_live says so.';
+comment on function private.article_of_story is 'The article of a story, created if missing, and published if p_live.';
 
 create function public.reject_story(p_story_id uuid, p_expected_version timestamptz, p_notes text default null) returns void
 language plpgsql security definer set search_path = ''

@@ -38,7 +38,7 @@ as $$
     )
   )
 $$;
-comment on function private.sees_story is 'The rule of the policy of stories, for functions that add names to what belongs to one.';
+comment on function private.sees_story is 'The rule of the policies on stories, for functions that return related rows with names.';
 
 create function private.story_text(p_story public.stories, p_images jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -101,7 +101,7 @@ begin
 end
 $$;
 comment on function private.add_story_round is 'Trigger: the round that a change of a story amounts to.';
--- Stories of the demo or an import went through no review here.
+-- Demo and imported stories were not reviewed here.
 create trigger add_story_round after insert or update on public.stories
   for each row when (auth.uid() is not null) execute function private.add_story_round();
 

@@ -14,7 +14,7 @@ create table public.inbox_items (
   read_at timestamptz,
   primary key (profile_id, story_id, kind)
 );
-comment on table public.inbox_items is 'What concerns a person, and whether they have seen it. Written by triggers.';
+comment on table public.inbox_items is 'Events for a person, and whether they have seen them. Written by triggers.';
 create index inbox_items_newest_idx on public.inbox_items (profile_id, happened_at desc);
 create index inbox_items_story_id_idx on public.inbox_items (story_id);
 create index inbox_items_actor_id_idx on public.inbox_items (actor_id);

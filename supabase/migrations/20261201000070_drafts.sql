@@ -67,7 +67,7 @@ create trigger forget_unsaved_text after delete on public.draft_articles
 
 alter table public.articles
   add column draft_article_id uuid unique references public.draft_articles (id) on delete set null;
-comment on column public.articles.draft_article_id is 'The draft article that the article was made of.';
+comment on column public.articles.draft_article_id is 'The draft article from which the article was created.';
 grant select (draft_article_id) on public.articles to authenticated;
 
 -- Filing ----------------------------------------------------------------------------------------

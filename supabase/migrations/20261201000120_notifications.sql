@@ -114,9 +114,9 @@ grant execute on function public.remove_notification_chat to authenticated;
 -- Outbox ----------------------------------------------------------------------------------------
 
 create type public.notification_state as enum ('waiting', 'sent', 'failed');
-comment on type public.notification_state is 'What became of a notification.';
+comment on type public.notification_state is 'The state of a notification.';
 create type public.review_action as enum ('approved', 'rejected', 'changes_requested');
-comment on type public.review_action is 'What a notification of a decision reports.';
+comment on type public.review_action is 'The decision that a notification reports.';
 create type public.notification_channel as enum ('telegram', 'email');
 comment on type public.notification_channel is 'How a notification is delivered.';
 create type public.notification_kind as enum ('test', 'decision', 'new_story', 'confirmation', 'recovery', 'email_change');
@@ -248,7 +248,7 @@ begin
 end
 $$;
 comment on function public.queue_notification is
-  'Queues a decision, or a test, for each chat. What a review has queued already is returned instead of repeated. For the secret key alone.';
+  'Queues a decision, or a test, for each chat. Messages that a review has queued already are returned, not repeated. For the secret key alone.';
 
 create function private.drop_story_notifications() returns trigger
 language plpgsql security definer set search_path = ''
@@ -258,7 +258,7 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_story_notifications is 'Trigger: the story was withdrawn, or its rejection undone, so what waits to be sent is no longer true.';
+comment on function private.drop_story_notifications is 'Trigger: drops unsent messages after a story was withdrawn or its rejection undone.';
 create trigger drop_notifications after update of status on public.stories
   for each row when (new.status = 'draft' or (old.status = 'rejected' and new.status = 'pending'))
   execute function private.drop_story_notifications();
@@ -277,7 +277,7 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_notifications is 'Trigger: waiting messages that the new settings no longer allow have failed.';
+comment on function private.drop_notifications is 'Trigger: fails waiting messages that the new settings do not allow.';
 create trigger drop_notifications after update on public.notification_settings
   for each row execute function private.drop_notifications();
 
@@ -352,7 +352,7 @@ begin
 end
 $$;
 comment on function public.claim_notification is
-  'The next one that is due, leased to the caller for a minute, with what it takes to send it. For the secret key alone.';
+  'The next due message, leased to the caller for a minute, with everything needed to send it. For the secret key alone.';
 
 create function public.mark_notification_sent(p_id uuid, p_attempt integer, p_message_id bigint default null) returns boolean
 language sql security definer set search_path = ''
@@ -361,7 +361,7 @@ as $$
   set state = 'sent', sent_at = now(), telegram_message_id = p_message_id, last_error = null, link = null, note = null
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
-comment on function public.mark_notification_sent is 'Nothing if another server has claimed it since. For the secret key alone.';
+comment on function public.mark_notification_sent is 'No effect if another server has claimed it since. For the secret key alone.';
 
 create function public.postpone_notification(
   p_id uuid, p_attempt integer, p_reason text, p_wait_seconds integer, p_whole_chat boolean default false
@@ -373,7 +373,7 @@ as $$
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
 comment on function public.postpone_notification is
-  'Another attempt after so many seconds; for every message to the chat where Telegram asked to slow down. For the secret key alone.';
+  'Schedules another attempt after some seconds; for all messages to the chat if Telegram asked to slow down. For the secret key alone.';
 
 create function public.give_up_notification(p_id uuid, p_attempt integer, p_reason text) returns boolean
 language sql security definer set search_path = ''
@@ -381,7 +381,7 @@ as $$
   update public.notifications set state = 'failed', last_error = left(p_reason, 500)
   where id = p_id and state = 'waiting' and attempts = p_attempt returning true
 $$;
-comment on function public.give_up_notification is 'No further attempt, and why. For the secret key alone.';
+comment on function public.give_up_notification is 'Ends the attempts, with a reason. For the secret key alone.';
 
 create function public.move_notification_chat(p_old_chat text, p_new_chat text) returns void
 language plpgsql security definer set search_path = ''

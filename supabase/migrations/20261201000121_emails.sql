@@ -44,7 +44,7 @@ exception when others then
 end
 $$;
 comment on function private.email_new_story is 'Trigger: e-mails to editors about a submitted story.';
--- Stories of the demo or an import are not submitted by anybody.
+-- Demo and imported stories were not submitted by a person.
 create trigger email_new_story after insert on public.stories
   for each row when (new.status = 'pending' and new.author_id = auth.uid())
   execute function private.email_new_story();

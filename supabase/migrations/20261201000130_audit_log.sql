@@ -11,13 +11,13 @@
 create type public.audit_entity as enum (
   'article', 'story', 'draft_article', 'profile', 'ad', 'banner', 'source', 'notification_settings', 'correction', 'topic'
 );
-comment on type public.audit_entity is 'What an entry is about.';
+comment on type public.audit_entity is 'The kind of row that changed.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
   'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
   'accepted_traffic', 'dropped_traffic'
 );
-comment on type public.audit_action is 'What was done.';
+comment on type public.audit_action is 'The kind of change.';
 
 create table public.audit_log_actors (
   id bigint generated always as identity primary key,

@@ -21,7 +21,7 @@ as $$
     and (articles.id is null or (articles.published and articles.publication_date <= now()))
 $$;
 comment on function public.find_legacy_redirect is
-  'One row for a known address: the current slug, or null where the article was deleted. None while it is hidden.';
+  'One row for a known address: the current slug, or null if the article was deleted. No row while it is hidden.';
 grant execute on function public.find_legacy_redirect to anon, authenticated;
 
 create function private.delete_unseen_redirects() returns trigger
@@ -48,7 +48,7 @@ create table public.imported_posts (
   primary key (site, post_id)
 );
 comment on table public.imported_posts is 'Which post of which site became which article, so that a second import changes nothing.';
-comment on column public.imported_posts.digest is 'Of everything the import makes of the post; another digest means that the post changed.';
+comment on column public.imported_posts.digest is 'Digest of everything the import derives from the post; a different one means that the post changed.';
 comment on column public.imported_posts.article_updated_at is 'The article''s version after the import; another one means that it was edited here.';
 
 alter table public.imported_posts enable row level security;

@@ -58,7 +58,7 @@ describe('an admin who looks at the days of an ad', () => {
     expect((await listDays(ad)).at(-1)).toMatchObject({ views: 100 })
   })
 
-  it('finds a day of Accra under its date, and nothing older than thirty days', async () => {
+  it('uses days in Accra time, and finds nothing older than thirty days', async () => {
     const ad = await addAd()
     const seen = (at: string) => add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: at, created_at: at })
     await seen(`${daysAgo(29)}T00:00:00Z`)
@@ -69,7 +69,7 @@ describe('an admin who looks at the days of an ad', () => {
     expect(days.reduce((sum, { views }) => sum + Number(views), 0)).toBe(2)
   })
 
-  it('is told when the ad is gone, and its days went with it', async () => {
+  it('is told if the ad is gone, and its days with it', async () => {
     const ad = await addAd()
     await record(ad, 'ama', 'view')
     await as('admin').from('advertisements').delete().eq('id', ad)
@@ -101,14 +101,14 @@ describe('the list of ads', () => {
     expect(isServing).toBe(status === 'running')
   })
 
-  it('knows what part of those who saw an ad clicked it', async () => {
+  it('contains the click rate', async () => {
     const ids = [await addAd({ impression_count: 300, click_count: 1 }), await addAd({ impression_count: 0, click_count: 0 })]
     const { data } = await as('admin').from('ad_overview').select('click_rate').in('id', ids).order('click_rate', { ascending: false })
     expect(data).toEqual([{ click_rate: 0.0033 }, { click_rate: 0 }])
   })
 })
 
-describe('an admin who keeps ads', () => {
+describe('an admin who manages ads', () => {
   it.each([
     ['budget_spent', 0],
     ['impression_count', 1_000_000],

@@ -74,7 +74,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await decide(flagged, true)).toBe('flagged_traffic_gone')
   })
 
-  it.each([[true, true], [true, false], [false, false]])('at the same moment as another (accepts %s and %s) is one of two', async (one, other) => {
+  it.each([[true, true], [true, false], [false, false]])('at the same time as another (accepts %s and %s) is the only one that counts', async (one, other) => {
     const ad = await addAd()
     const flagged = await addFlagged(ad)
     const answers = await Promise.all([decide(flagged, one), decide(flagged, other)])
@@ -84,7 +84,7 @@ describe('an admin who decides about flagged traffic', () => {
     expect(await entriesOf(ad)).toHaveLength(1)
   })
 
-  it('while the flood goes on loses nothing of it, and bills nothing twice', async () => {
+  it('while a flood continues loses nothing, and bills nothing twice', async () => {
     const ad = await addAd()
     await addFlagged(ad, { views: 0, clicks: 0, cost: 0 })
     const visit = (round: number) => Array.from({ length: 15 }, (_, at) => meet(ad, `key ${round} ${at}`, 'view', { address: 'flood' }))

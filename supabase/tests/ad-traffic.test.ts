@@ -132,7 +132,7 @@ describe('a flood of 5,000 keys from one address', () => {
     expect((await as('reader').from('advertisements').select('id').eq('id', ad)).data).toEqual([{ id: ad }])
   })
 
-  it('of 400 at the same moment is flagged whole, and each is counted once', async () => {
+  it('of 400 at the same time is flagged completely, and each is counted once', async () => {
     const ad = await addAd()
     const answers = await Promise.all(Array.from({ length: 400 }, (_, at) => meet(ad, `key ${at}`, 'click', { withView: true })))
     expect(answers.filter((answer) => answer === true)).toHaveLength(400)

@@ -50,14 +50,14 @@ describe('an editor who publishes', () => {
     expect(last_edited_by).toBe(id('chief'))
   })
 
-  it('one that is published already hears so, and its date stays', async () => {
+  it('one that is published already is refused, and keeps its date', async () => {
     const article_id = await addArticle()
     const before = await article(article_id)
     expect((await publish(article_id)).error?.message).toBe('article_already_published')
     expect(await article(article_id)).toEqual(before)
   })
 
-  it('at the same moment as nine others is the only one who did', async () => {
+  it('at the same time as nine others is the only one who succeeds', async () => {
     const article_id = await addArticle({ published: false })
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish(article_id)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)

@@ -69,7 +69,7 @@ describe('internal columns', () => {
   })
 })
 
-describe('an anchor who lost their desk', () => {
+describe('an anchor who lost their role', () => {
   it('no longer sees the unpublished article of their story', async () => {
     const article = await addArticle({ published: false, story_id: await addStory('colleague') })
     await sql(`update public.profiles set verified = false where id = $1`, [id('colleague')])

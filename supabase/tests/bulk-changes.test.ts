@@ -71,7 +71,7 @@ describe('an editor who has selected articles', () => {
     expect(await row('articles', article.id)).toMatchObject({ updated_at: article.updated_at })
   })
 
-  it('hears which articles are gone, and that one without a version is not theirs to change', async () => {
+  it('is told which articles are gone, and cannot change one without a version', async () => {
     const article = await addArticle()
     const gone = crypto.randomUUID()
     expect(await errors([{ id: gone, version: hoursAgo(1) }, { id: article.id }], 'delete')).toEqual({

@@ -167,7 +167,7 @@ describe('a story', () => {
   const edit = async (story: string, bylines: Row[], who: Who = 'anchor') =>
     as(who).rpc('update_story', asArgs({ ...text, story_id: story, expected_version: (await row('stories', story))?.['updated_at'], bylines }))
 
-  it('proposes guests and co-authors, which sign its article once an editor publishes it', async () => {
+  it('proposes guests and co-authors, who sign its article once an editor publishes it', async () => {
     const { data: story } = await begin([{ profile_id: id('anchor') }, { profile_id: id('colleague') }, { name: ' Kofi ', role: 'Photographs by' }])
     expect((await row('stories', story))?.['bylines']).toEqual([
       { profile_id: id('anchor') }, { profile_id: id('colleague') }, { name: 'Kofi', role: 'Photographs by' },

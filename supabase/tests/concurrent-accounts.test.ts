@@ -32,7 +32,7 @@ describe('two admins', () => {
     expect([await roleOf('admin'), await roleOf('chief')]).toEqual(['admin', 'customer'])
   })
 
-  it('of whom one is being demoted give no role after that', async () => {
+  it('of whom one is being demoted cannot assign roles afterwards', async () => {
     const { second } = await race(giving('admin', 'chief', 'customer'), giving('chief', 'customer', 'admin'))
     expect([second.error, await roleOf('customer')]).toEqual(['not_allowed', 'customer'])
   })
@@ -42,7 +42,7 @@ describe('two admins', () => {
     expect([second.error, await roleOf('customer')]).toEqual(['already_admin', 'admin'])
   })
 
-  it('of whom one gives a role to an account that is being deleted read that it is gone', async () => {
+  it('of whom one assigns a role to an account that is being deleted are told that it is gone', async () => {
     const gone = crypto.randomUUID()
     await sql(`insert into auth.users (id, email) values ($1::uuid, $1::text || '@lodestar.test')`, [gone])
     const deleting: Deed = { who: 'owner', text: 'delete from auth.users where id = $1', params: [gone] }

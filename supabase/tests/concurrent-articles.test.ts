@@ -29,7 +29,7 @@ describe('two editors before one article', () => {
     expect(await row('articles', article_id)).toMatchObject({ title: 'By chief' })
   })
 
-  it('of whom one deletes and one saves it: it is gone, and the other reads that', async () => {
+  it('of whom one deletes and one saves it: it is gone, and the other is told', async () => {
     const article_id = await anId()
     const { second } = await race(calling('chief', 'delete_article', { article_id }), await saving('admin', article_id))
     expect([second.error, await row('articles', article_id)]).toEqual(['article_not_found', undefined])

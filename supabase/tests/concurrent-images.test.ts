@@ -38,7 +38,7 @@ describe('an image that an editor uses while the cleanup looks for unused files'
     expect(await row('uploads', path, 'path')).toMatchObject({ removal_started_at: null })
   })
 
-  it('may be used by two editors at once, of whom one lets go of another image', async () => {
+  it('may be used by two editors at the same time, of whom one removes another image', async () => {
     const [shared, other] = [await anUnusedImage(), await anUnusedImage()]
     const articles = await Promise.all([other, shared].map((path) => add('articles', anArticle({ image_url: `/media/${path}` }))))
     const swaps = articles.map((article, at) =>

@@ -31,14 +31,14 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ status: 'approved', reviewed_by: id('chief') })
   })
 
-  it('of whom one edits and one approves it: what was not read is not approved', async () => {
+  it('of whom one edits and one approves it: unread text is not approved', async () => {
     const story = await aPendingStory()
     const { second } = await race(editing(story, 'Edited'), deciding('chief', 'approve_story', story))
     expect(second.error).toBe('story_changed')
     expect(await row('stories', story.id)).toMatchObject({ title: 'Edited', status: 'pending' })
   })
 
-  it('of whom one approves and one edits it: what was approved stays', async () => {
+  it('of whom one approves and one edits it: the approved version stays', async () => {
     const story = await aPendingStory()
     const { second } = await race(deciding('chief', 'approve_story', story), editing(story, 'Edited'))
     expect(second.error).toBe('story_not_pending')
@@ -52,14 +52,14 @@ describe('two who are about one story', () => {
     expect(await row('stories', story.id)).toMatchObject({ title: 'One' })
   })
 
-  it('of whom one withdraws and one approves it: a withdrawn story becomes no article', async () => {
+  it('of whom one withdraws and one approves it: a withdrawn story does not become an article', async () => {
     const story = await aPendingStory()
     const { second } = await race(deciding('anchor', 'withdraw_story', story), deciding('chief', 'approve_story', story))
     expect([second.error, await sql(`select id from public.articles where story_id = $1`, [story.id])]).toEqual(['story_not_found', []])
     expect(await row('stories', story.id)).toMatchObject({ status: 'draft', reviewed_by: null })
   })
 
-  it('of whom one approves and one withdraws it: what was approved stays', async () => {
+  it('of whom one approves and one withdraws it: the approved version stays', async () => {
     const story = await aPendingStory()
     const { second } = await race(deciding('chief', 'approve_story', story), deciding('anchor', 'withdraw_story', story))
     expect(second.error).toBe('story_not_pending')
@@ -107,7 +107,7 @@ describe('two editors before one draft', () => {
     expect(await sql(`select author_id from public.articles where draft_article_id = $1`, [draft.id])).toEqual([{ author_id: id('chief') }])
   })
 
-  it('of whom one paraphrases and one approves it: what was not read is not published', async () => {
+  it('of whom one paraphrases and one approves it: unread text is not published', async () => {
     const draft = await aPendingDraft()
     const paraphrasing = calling('admin', 'paraphrase_draft_article', { draft_id: draft.id, expected_version: draft.updated_at, title: 'Ours', content: 'Text' })
     const { second } = await race(paraphrasing, approving('chief', draft))

@@ -41,7 +41,7 @@ it('an article is saved with a new topic while one that it has is merged: it get
   expect(await row('topics', cocoa.topic_id as string)).toMatchObject({ former_slugs: ['cacao'] })
 })
 
-it('an article is saved with a topic that is merged at that moment: it gets the one that stays', async () => {
+it('an article saved with a topic that is merged at the same time gets the remaining topic', async () => {
   await aTopic('Festivals')
   const feasts = await aTopic('Feasts')
   const { id: article_id } = await add('articles', anArticle())

@@ -120,7 +120,7 @@ describe('an editor among a great many articles', () => {
     expect(page).not.toContain('Heap Scan')
   })
 
-  it('finds a rare title by the index of its letters', async () => {
+  it('finds a rare title by the trigram index', async () => {
     expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('articles_title_search_idx')
   })
 
@@ -138,7 +138,7 @@ describe('an editor among a great many articles', () => {
     expect(await listArticles({ limit: 4000 })).toHaveLength(101)
   })
 
-  it('hears how many there are, and no more than that there are over a thousand', async () => {
+  it('gets the number of articles, up to a thousand', async () => {
     expect(await countArticles({ search: 'rarestofwords' })).toBe(1)
     expect(await countArticles({})).toBe(1001)
     expect(await countArticles({ search: 'long as some' })).toBe(1001)
@@ -169,11 +169,11 @@ describe('an editor among a great many stories', () => {
     },
   )
 
-  it('waits for no name to be folded: the names of authors are kept as they are sorted by', async () => {
+  it('sorts by stored, folded names of authors', async () => {
     expect(await plan(await query(`'', null, null, 'author', false, 26, 0`))).not.toContain('fold(')
   })
 
-  it('finds a rare title by the index of its letters', async () => {
+  it('finds a rare title by the trigram index', async () => {
     expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('stories_title_search_idx')
   })
 })

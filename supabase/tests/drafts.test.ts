@@ -37,7 +37,7 @@ describeCall(newsroom, {
 })
 
 describe('an editor who approves a draft', () => {
-  it('publishes its paraphrase in the same moment, with the source\'s name and link', async () => {
+  it('publishes its paraphrase in the same transaction, with the source\'s name and link', async () => {
     const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg' }))
     const draft_id = answer?.id ?? ''
     const { data } = await approve(draft_id, { notes: ' Good ', image_url: '/media/featured-a.webp' })
@@ -64,13 +64,13 @@ describe('an editor who approves a draft', () => {
     expect(await articlesOf(draft_id)).toMatchObject([{ image_url: null }])
   })
 
-  it('publishes the original where there is no paraphrase', async () => {
+  it('publishes the original if there is no paraphrase', async () => {
     const draft_id = await addDraft({ paraphrased_title: ' ', paraphrased_content: null, paraphrased_excerpt: null })
     await approve(draft_id)
     expect(await articlesOf(draft_id)).toMatchObject([{ title: 'Original title', content: 'Original content', excerpt: null }])
   })
 
-  it('publishes an original headline of 500 letters cut at 300', async () => {
+  it('cuts an original headline of 500 characters at 300', async () => {
     const draft_id = await addDraft({ original_title: 'x'.repeat(500), paraphrased_title: null })
     await approve(draft_id)
     expect(await articlesOf(draft_id)).toMatchObject([{ title: 'x'.repeat(300) }])

@@ -73,7 +73,7 @@ describe('the web server', () => {
     expect(await claim()).toEqual([])
   })
 
-  it('hears which visible articles show what it found', async () => {
+  it('gets the visible articles that contain the embed', async () => {
     const content = `Watch:\n\n${VIDEO}`
     const { id, slug } = await add('articles', anArticle({ content }))
     await add('articles', anArticle({ content, published: false }))

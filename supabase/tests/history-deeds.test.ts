@@ -121,14 +121,14 @@ const CASES: Case[] = [
   { deed: 'an admin deletes a source', who: 'admin', act: change('news_sources', source, null), expected: [{ entity: 'source', action: 'deleted' }] },
 ]
 
-describe('the history', () => {
-  it.each(CASES)('tells once that $deed', async ({ act, who, expected }) => {
+describe('the audit log', () => {
+  it.each(CASES)('has one entry after: $deed', async ({ act, who, expected }) => {
     const entries = await entriesOf(await act())
     expect(entries).toHaveLength(expected.length)
     expect(entries).toMatchObject(expected.map((entry) => ({ ...by(who), ...entry })))
   })
 
-  it('never holds a token: only that it was set or replaced', async () => {
+  it('never contains a token, only that it was set or replaced', async () => {
     const set = (token: string, active: boolean) => saveSettings({ token, chat_ids: ['-100'], active })
     const first = await entriesOf(() => set('123:first-token', false))
     const second = await entriesOf(() => set('456:second-token', true))
@@ -138,7 +138,7 @@ describe('the history', () => {
     expect(await entriesOf(() => set('', true))).toEqual([])
   })
 
-  it('is silent where nothing changed, and where only readers came by', async () => {
+  it('has no entry if nothing changed, or if readers viewed something', async () => {
     const advert = await ad()
     const text = await article()
     const views = () => service().rpc('record_ad_interaction', { p_ad_id: advert, p_interaction_type: 'view', p_visitor: crypto.randomUUID(), p_address_hash: 'home' })
@@ -148,14 +148,14 @@ describe('the history', () => {
     expect(await entriesOf(() => as('customer').from('profiles').update({ full_name: 'Kojo Customer' }).eq('id', id('customer')))).toEqual([])
   })
 
-  it('is silent where a deed was refused', async () => {
+  it('has no entry if an action was refused', async () => {
     const decided = await story({ status: 'rejected' })
     const before = await newsroom.fingerprint()
     expect((await review.approve(decided)).error?.message).toBe('story_not_pending')
     expect(await newsroom.fingerprint()).toBe(before)
   })
 
-  it('says once what one save did to many rows and columns of an article', async () => {
+  it('has one entry for a save that changes many rows and columns of an article', async () => {
     const { id: article_id, updated_at } = await add<{ id: string; updated_at: string }>('articles', anArticle())
     const entries = await entriesOf(() => as('admin').rpc('update_article', {
       p_article_id: article_id, p_expected_version: updated_at, p_title: 'Cocoa falls', p_slug: 'cocoa-falls', p_content: 'It fell.',
@@ -171,8 +171,8 @@ describe('the history', () => {
   })
 })
 
-describe('who is no person', () => {
-  it('is automation, where automation files a draft from a source it did not know', async () => {
+describe('an actor who is not a person', () => {
+  it('is automation, if automation files a draft from a new source', async () => {
     const report = asArgs({ source_name: 'New wire', source_url: 'https://new-wire.example/', original_url: 'https://new-wire.example/1', normalised_url: 'https://new-wire.example/1', original_title: 'A title', original_content: 'Text' })
     const filed = await entriesOf(() => service().rpc('submit_draft_article', report))
     expect(filed).toEqual([
@@ -183,7 +183,7 @@ describe('who is no person', () => {
     expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
   })
 
-  it('is the server, where it writes with its key', async () => {
+  it('is the server, if it writes with the secret key', async () => {
     const entries = await entriesOf(() => service().from('articles').insert(anArticle()))
     expect(entries).toEqual([expect.objectContaining({ ...byAgent('the newsroom\'s server'), action: 'created' })])
   })
@@ -194,7 +194,7 @@ describe('who is no person', () => {
     expect(entries).toEqual([expect.objectContaining({ ...byAgent('maintenance'), action: 'edited', changes: { title: ['Market day', 'Moved'] } })])
   })
 
-  it('is the clock, where a scheduled article comes due: once, and only for what was scheduled', async () => {
+  it('is the scheduler, if a scheduled article becomes visible: once, and only for scheduled ones', async () => {
     const due = await make('articles', anArticle({ publication_date: new Date(Date.now() + 3_600_000).toISOString() }))
     await article()
     const note = () => service().rpc('log_due_publications')

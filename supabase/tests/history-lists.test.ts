@@ -26,7 +26,7 @@ describeCall(newsroom, {
 })
 
 describe('an admin who pages through the activity', () => {
-  it('meets every entry once, also those of one moment', async () => {
+  it('contains every entry once, also those with the same time', async () => {
 // One statement, so the same time: only their ids differ.
     await sql(`insert into public.banner_items (title, message) select 'B' || n, 'M' from generate_series(1, 25) n`)
     const met: number[] = []
@@ -76,7 +76,7 @@ describe('an admin who pages through the activity', () => {
   })
 })
 
-describe('the history of a hundred thousand deeds', () => {
+describe('the audit log of a hundred thousand changes', () => {
   it('is read through an index for all filters, and never sorted completely', async () => {
     await sql(`insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Rare', 'admin')`)
     await sql(`insert into public.audit_log (happened_at, actor_id, profile_id, entity, row_id, label, action)

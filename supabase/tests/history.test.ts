@@ -163,7 +163,7 @@ describe('a person whose account is deleted', () => {
     expect(await entriesAbout(person.id)).toMatchObject([{ action: 'role_changed' }, { action: 'deleted', label: null }])
   })
 
-  it('and never had a desk leaves no entry behind, coming or going', async () => {
+  it('and was never staff leaves no entries, at sign-up or deletion', async () => {
     const person = await newsroom.backend.createPerson({ full_name: 'Just Reading' })
     await newsroom.backend.as(person).from('profiles').update({ full_name: 'Still Reading', email_public: true }).eq('id', person.id)
     await service().auth.admin.deleteUser(person.id)

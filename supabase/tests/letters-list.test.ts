@@ -74,13 +74,13 @@ describe('an admin who looks through subscribers', () => {
     }
   })
 
-  it('has those who agreed last first, and no token of anybody', async () => {
+  it('lists the latest consents first, without tokens', async () => {
     const rows = await ask('list_subscribers', {})
     expect(rows.map(({ email }) => email)).toEqual(['=esi@c.gh', 'kofi@b.gh', 'ama@a.gh'])
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['consented_at', 'email', 'id', 'subscribed', 'unsubscribed_at'])
   })
 
-  it('finds them by a piece of their address, and by whether they are subscribed', async () => {
+  it('finds them by part of their address, and by state', async () => {
     expect(await emails({ search: 'KOFI' })).toEqual(['kofi@b.gh'])
     expect(await emails({ subscribed: true })).toEqual(['=esi@c.gh', 'ama@a.gh'])
     expect(await emails({ subscribed: false })).toEqual(['kofi@b.gh'])

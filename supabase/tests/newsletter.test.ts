@@ -69,7 +69,7 @@ describe('a person who subscribes', () => {
     })
   })
 
-  it('hears that they are subscribed already, however they write the address', async () => {
+  it('is told that they are subscribed already, in any spelling of the address', async () => {
     const email = anAddress()
     await subscribe(email)
     expect((await subscribe(email.toUpperCase(), 'Other words.')).data).toBe('already_subscribed')

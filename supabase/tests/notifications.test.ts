@@ -72,7 +72,7 @@ describe('an admin', () => {
     saveSettings({ token, chat_ids, active })
   const get = async () => (await as('admin').rpc('get_notification_settings')).data
 
-  it('learns whether there is a token and its last four letters, no more', async () => {
+  it('sees whether there is a token and its last four characters only', async () => {
     expect(await get()).toMatchObject([{ has_token: false, token_ending: null, telegram_chat_ids: [], active: false }])
     await save(` ${TOKEN} `)
     expect(await get()).toEqual([

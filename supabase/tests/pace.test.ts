@@ -23,7 +23,7 @@ describeCall(newsroom, {
 })
 
 describe('an address', () => {
-  it('has its turns, then waits for what is left of the window', async () => {
+  it('can use the limit, then waits for the rest of the window', async () => {
     const key = aKey()
     expect([await takeTurn(key), await takeTurn(key), await takeTurn(key)]).toEqual([0, 0, 0])
     const wait = await takeTurn(key)
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect(wait).toBeLessThanOrEqual(600)
   })
 
-  it('waits less as time passes, however often it tries, and never 0 seconds', async () => {
+  it('waits less as time passes, regardless of attempts, and never 0 seconds', async () => {
     const key = aKey()
     await takeTurn(key, 1)
     await takeTurn(key, 1)
@@ -41,7 +41,7 @@ describe('an address', () => {
     expect(await takeTurn(key, 1)).toBeGreaterThanOrEqual(1)
   })
 
-  it('has all its turns again once the window is over', async () => {
+  it('can use the limit again after the window', async () => {
     const key = aKey()
     for (let turn = 0; turn < 5; turn++) await takeTurn(key)
     await letPass(key, 601)
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(await takeTurn(others, 1)).toBe(0)
   })
 
-  it('gets five turns out of five, not six, when it asks thirty times at once', async () => {
+  it('gets five uses out of five, not six, with thirty simultaneous requests', async () => {
     const key = aKey()
     const waits = await Promise.all(Array.from({ length: 30 }, () => takeTurn(key, 5)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)

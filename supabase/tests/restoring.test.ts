@@ -82,7 +82,7 @@ describe('an editor who restores a revision', () => {
     expect(await article(article_id)).toMatchObject({ content: 'Third, meanwhile.' })
   })
 
-  it('at the same moment as nine others is the only one who did', async () => {
+  it('at the same time as nine others is the only one who succeeds', async () => {
     const article_id = await create()
     await save(article_id, { content: 'Second.' })
     const { updated_at } = await article(article_id)

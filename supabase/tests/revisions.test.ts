@@ -20,7 +20,7 @@ describeTable(newsroom, {
 })
 
 describe('an article', () => {
-  it('keeps each text that a person gave it, whole, with who and the deed', async () => {
+  it('keeps each text completely, with actor and action', async () => {
     const article_id = await create()
     await save(article_id, { content: 'It rained again.' }, 'admin')
     await save(article_id, { title: 'Much rain', content: 'It rained again.' })

@@ -86,14 +86,14 @@ describe('an admin', () => {
     expect(await roleOf('admin')).toEqual(['admin', true])
   })
 
-  it('who is not the last may step down, and is no admin from that moment', async () => {
+  it('who is not the last may step down, and is no longer an admin', async () => {
     await setRole('admin', 'chief', 'admin')
     expect((await setRole('admin', 'admin', 'customer')).error).toBeNull()
     expectRefusal(await setRole('admin', 'admin', 'admin'))
     expect(await roleOf('admin')).toEqual(['customer', false])
   })
 
-  it('and another who demote each other at the same moment leave one', async () => {
+  it('and another who demote each other at the same time leave one', async () => {
     for (let round = 0; round < 5; round++) {
       await newsroom.resetPeople()
       await setRole('admin', 'chief', 'admin')
@@ -104,7 +104,7 @@ describe('an admin', () => {
     }
   })
 
-  it('and another who both step down at the same moment leave one', async () => {
+  it('and another who both step down at the same time leave one', async () => {
     await setRole('admin', 'chief', 'admin')
     const answers = await Promise.all([setRole('admin', 'admin', 'customer'), setRole('chief', 'chief', 'customer')])
     expect(answers.map(({ error }) => error?.message).sort()).toEqual(['last_admin', undefined])

@@ -98,7 +98,7 @@ describe('a reader who searches', () => {
     },
   )
 
-  it('finds an article the moment it is published, and no more once it is not', async () => {
+  it('finds an article as soon as it is published, and not after it is unpublished', async () => {
     const { id } = await add('articles', anArticle({ title: 'Quagga seen', published: false }))
     const set = (change: string) => sql(`update public.articles set ${change} where id = $1`, [id])
     expect(await search('quagga')).toEqual([])

@@ -44,7 +44,7 @@ describe('an inbox', () => {
     expect((await inbox('anchor', story)).sort()).toEqual([['decided', 'Kwame Admin', false], ['edited', 'Abena Chief', false]])
   })
 
-  it('tells of comments whom they concern: the author, and editors who have dealt with the story', async () => {
+  it('announces comments to the author, and to editors who have worked on the story', async () => {
     const story = await addStory()
     await comment('anchor', story)
     expect([await inbox('chief', story), await inbox('anchor', story)]).toEqual([[], []])
@@ -68,7 +68,7 @@ describe('an inbox', () => {
     expect([await unread('chief'), await unread('admin')]).toEqual([1, 2])
   })
 
-  it('forgets a story that is withdrawn, and does not tell editors of a draft', async () => {
+  it('drops a withdrawn story, and does not show drafts to editors', async () => {
     const story = await submit()
     await comment('chief', story)
     await call('anchor', 'withdraw_story', story)

@@ -106,7 +106,7 @@ describe('a change of address', () => {
 describe('the newsroom', () => {
   const story = { title: 'Rain over Tamale', content: 'It rained all night.', category: 'Sports' }
 
-  it('hears of a new story, and its author of the decision', async () => {
+  it('gets an e-mail about a new story, and its author one about the decision', async () => {
     const chief = await backend.createPerson({ role: 'chief_author', email: 'chief@mail.internal', full_name: 'Abena Chief' })
     await enter('news_anchor', AMA)
     await browser.send(submitStory, story)
@@ -120,7 +120,7 @@ describe('the newsroom', () => {
     expect(mail.server.receivedBy(AMA)).toMatchObject([{ subject: 'Rejected: Rain over Tamale', text: expect.stringContaining('> Two sources, please.') }])
   })
 
-  it('hears of nothing that it has switched off', async () => {
+  it('gets no e-mails that are switched off', async () => {
     const chief = await enter('chief_author', 'chief@mail.internal')
     expect(await browser.send(saveNotices, { email_on_decision: 'on' })).toMatchObject({ ok: true, message: 'Saved' })
     expect(await backend.sql(`select email_on_new_story, email_on_decision from profiles where email = $1`, [chief.email])).toEqual([

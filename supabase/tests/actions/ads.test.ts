@@ -38,7 +38,7 @@ const versionOf = async (ad_id: string) => {
   return (await getAd(db, ad_id))?.updated_at ?? ''
 }
 
-describe('an admin who keeps ads', () => {
+describe('an admin who manages ads', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it('creates one, which begins now, and readers have it at once', async () => {

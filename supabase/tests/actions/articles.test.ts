@@ -37,7 +37,7 @@ describe('a chief author who creates an article', () => {
     expect(browser.forgotten).toEqual(expect.arrayContaining(['front-page', 'category:business', `slug:${slug}`]))
   })
 
-  it('saves it as a draft that no page of readers knows of', async () => {
+  it('saves it as a draft, and revalidates no reader page', async () => {
     await comeAs({ role: 'chief_author' })
     const answer = await browser.send(createArticle, { ...ARTICLE, published: 'no' })
     expect(answer).toMatchObject({ ok: true, title: 'Article saved', to: '/chief-author?tab=drafts' })

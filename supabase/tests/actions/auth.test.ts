@@ -50,7 +50,7 @@ describe('someone who signs in', () => {
     expect(await messageFor({})).not.toMatch(next)
   })
 
-  it('is redirected by the server where there is no JavaScript', async () => {
+  it('is redirected by the server without JavaScript', async () => {
     const { email, password } = await backend.createPerson({ role: 'chief_author' })
     expect(await browser.post(signIn, { email, password })).toBe('redirected to /chief-author')
   })

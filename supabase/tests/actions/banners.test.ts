@@ -43,7 +43,7 @@ const banners = () => backend.sql('select title, active from banner_items order 
 describe('an admin who announces something', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-  it('finds it saved as she wrote it, and every page forgets the banners it had', async () => {
+  it('finds it saved as she wrote it, and the banners are revalidated', async () => {
     const answer = await browser.send(createBanner, BANNER)
     expect(answer).toMatchObject({ ok: true, message: 'Banner item created successfully', to: '/admin/banners' })
     const [saved] = await backend.sql('select * from banner_items')

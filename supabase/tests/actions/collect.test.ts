@@ -44,7 +44,7 @@ describe('the collector', () => {
     expect(await sources()).toMatchObject([{ failures: 0, feed_etag: '"v1"', succeeded: true }])
   })
 
-  it('reads Atom, JSON and RDF as well, and feeds whose letters are not what they say', async () => {
+  it('reads Atom, JSON and RDF as well, and feeds with a wrong charset', async () => {
     await addSource('Atom', sendFile('savannah.atom.xml', { 'Content-Type': 'application/atom+xml' }))
     await addSource('JSON', sendFile('lakeside.feed.json', { 'Content-Type': 'application/feed+json' }))
     await addSource('RDF', sendFile('coast.rdf.xml', { 'Content-Type': 'application/rdf+xml' }))
@@ -55,7 +55,7 @@ describe('the collector', () => {
     expect(titles).toEqual(expect.arrayContaining(['A café opens', 'Ŋmɛlɛ opens a café', 'Shea harvest begins', 'Sixty boats', 'Turtles return to Ada']))
   })
 
-  it('lets no source stop another: each failure is told in its own words, and the source is left alone for a while', async () => {
+  it('continues after a failing source, whose error is recorded, and which is retried later', async () => {
     await addSource('Good', sendFile('harbour.rss.xml'))
     await addSource('Bomb', sendFile('entity-bomb.rss.xml'))
     await addSource('Reads files', sendFile('external-entity.rss.xml'))

@@ -154,7 +154,7 @@ describe('servers that deliver at the same time', () => {
   })
 })
 
-describe('a headline of ten thousand letters', () => {
+describe('a headline of ten thousand characters', () => {
   it('comes as one message that Telegram takes', async () => {
     await telegram.connect('-1001')
     await tellChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })

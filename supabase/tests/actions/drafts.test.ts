@@ -46,7 +46,7 @@ const GONE = '00000000-0000-4000-8000-000000000000'
 describe('an editor who reviews a draft', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }))
 
-  it('approves: the article is live with its source, and its pages are forgotten', async () => {
+  it('approves: the article is live with its source, and its pages are revalidated', async () => {
     await addSource()
     const draft_id = await addDraft()
     const answer = await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve', notes: ' Good ', article_category: 'Sports' }))

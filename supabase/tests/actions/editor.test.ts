@@ -36,7 +36,7 @@ async function create(part: Record<string, string> = {}): Promise<SavedArticle> 
 const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, seen_updated_at: updatedAt, slug })
 
 describe('an editor who saves a new article', () => {
-  it('is its author, goes on to edit it, and readers have it', async () => {
+  it('is its author, is redirected to edit it, and readers see it', async () => {
     const { id } = await comeAs({ role: 'chief_author' })
     const answer = await save()
     const data = answer.data as SavedArticle
@@ -51,12 +51,12 @@ describe('an editor who saves a new article', () => {
     expect((await save()).message).toBe('Readers can read it now. The slug “rain-over-tamale” was already taken, so it became “rain-over-tamale-2”.')
   })
 
-  it('gets a slug where the title has no letters', async () => {
+  it('gets a slug if the title has no letters', async () => {
     await comeAs({ role: 'admin' })
     expect((await create({ title: '!!!' })).slug).toMatch(/^story-[0-9a-f]{8}$/)
   })
 
-  it('keeps it from readers, and no page is forgotten, until it is published', async () => {
+  it('is hidden from readers, and revalidates nothing, until it is published', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ published: 'no' })).toMatchObject({ title: 'Article saved', message: 'It is not published yet.' })
     expect(browser.forgotten).toEqual([])
@@ -111,7 +111,7 @@ describe('an editor who saves a new article', () => {
 })
 
 describe('an editor who saves an article again', () => {
-  it('keeps its author and forgets the page under its old address too', async () => {
+  it('keeps its author, and revalidates the page of its old slug too', async () => {
     const { id: author } = await comeAs({ role: 'chief_author' })
     const first = await create()
     const { id: editor } = await comeAs({ role: 'admin' })

@@ -73,7 +73,7 @@ describe('a visitor of a staff address', () => {
     expect(await backend.sql('select 1 from auth.sessions')).toEqual([])
   })
 
-  it('loses the way to a desk with the role', async () => {
+  it('loses access to a dashboard with the role', async () => {
     await comeAs({ role: 'news_anchor', verified: true })
     await backend.sql('update profiles set verified = false')
     expect((await visit('/news-anchor')).to).toBe('/auth')
@@ -83,7 +83,7 @@ describe('a visitor of a staff address', () => {
     expect((await visit('/chief-author', 'POST')).to).toBe('stays')
   })
 
-  it('goes on with a fresh session when the old one has run out, also with two requests at once', async () => {
+  it('gets a new session after the old one expired, also with two requests at the same time', async () => {
     await comeAs({ role: 'admin' })
     const before = letTheHourPass()
     const answers = await Promise.all([visit('/admin/stories'), visit('/chief-author')])

@@ -37,7 +37,7 @@ const articles = () => backend.sql('select slug, category, published from articl
 describe('an editor who reviews a story', () => {
   beforeEach(() => comeAs({ role: 'chief_author' }))
 
-  it('approves: an unpublished article waits, and no page of readers is forgotten', async () => {
+  it('approves: an unpublished article is created, and no reader page is revalidated', async () => {
     const story_id = await addStory()
     const answer = await browser.send(reviewStory, await opened({ story_id, decision: 'approve', notes: ' Good ' }))
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been approved.' })

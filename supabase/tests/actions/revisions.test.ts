@@ -33,7 +33,7 @@ const version = async (article_id: string) => {
 const titles = async () => (await backend.sql<{ title: string }>('select title from articles')).map(({ title }) => title)
 
 describe('an editor who restores a revision', () => {
-  it('forgets the pages of both texts, of both addresses and both sections', async () => {
+  it('revalidates the pages of both texts, slugs and sections', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })
@@ -44,7 +44,7 @@ describe('an editor who restores a revision', () => {
     )
   })
 
-  it('forgets no page where no reader has one', async () => {
+  it('revalidates nothing if readers see no page', async () => {
     await comeAs({ role: 'admin' })
     const article_id = await addArticle(false)
     expect((await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })).ok).toBe(true)

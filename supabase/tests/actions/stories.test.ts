@@ -81,7 +81,7 @@ describe('an anchor who saves a draft', () => {
     expect(await stories()).toEqual([{ title: 'Rain at last', content: '', status: 'draft' }])
   })
 
-  it('goes on with it, and submits it once it has a text', async () => {
+  it('continues it, and submits it once it has a text', async () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id, 'draft')
     expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' }))
@@ -135,7 +135,7 @@ describe('an anchor who takes a story back', () => {
     expect(await browser.send(withdrawStory, { ...(await seen()) })).toMatchObject({ ok: false, message: 'This story has already been reviewed by someone else.' })
   })
 
-  it('after a rejection goes on with a copy', async () => {
+  it('after a rejection continues with a copy', async () => {
     const { id } = await comeAs(ANCHOR)
     await addStory(id, 'rejected')
     const answer = await browser.send(copyStory, { ...(await seen()) })

@@ -68,7 +68,7 @@ describe('an admin who edits a role', () => {
     expect(await profileOf(person)).toEqual({ role: 'customer', verified: false })
   })
 
-  it('changes her own only when she says that she means it, and is led to the desk that she has then', async () => {
+  it('changes her own only after confirming it, and is redirected to her new dashboard', async () => {
     const me = await comeAs({ role: 'admin', verified: true })
     await backend.createPerson({ role: 'admin' })
     const asked = await browser.send(changeRole, { user_id: me.id, role: 'chief_author' })

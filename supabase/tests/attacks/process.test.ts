@@ -54,7 +54,7 @@ describe('one directory', () => {
     expect(await readdir(dataDir)).not.toContain('backend.lock')
   })
 
-  it('goes to exactly one of five that start at the same moment', async () => {
+  it('is locked by exactly one of five that start at the same time', async () => {
     const dataDir = await makeFolder()
     const five = await Promise.all(Array.from({ length: 5 }, () => take(dataDir)))
     expect(five.filter(({ code }) => code === 0).length).toBe(1)

@@ -221,7 +221,7 @@ describe('the socket', () => {
     for (const socket of [...sockets, ...others, ...network]) if (typeof socket !== 'number') socket.terminate()
   })
 
-  it('answers a client that speaks objects (1.0.0)', async () => {
+  it('supports clients that use objects (1.0.0)', async () => {
     const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)
     const answer = new Promise<string>((resolve) => socket.on('message', (data) => resolve(String(data))))
     socket.on('open', () => socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' })))

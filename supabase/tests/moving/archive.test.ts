@@ -85,7 +85,7 @@ describe('an owner who exports a newsroom', () => {
     expect([file.includes('ama@mail.test'), file.includes('opens-an-account')]).toEqual([true, false])
   })
 
-  it('knows of every column that sounds like a secret whether it is one', async () => {
+  it('classifies every column whose name sounds like a secret', async () => {
     const isKnown = /^(public\.newsletter_subscriptions\.unsubscribe_token)$/
     const columns = await first.sql<{ name: string }>(
       `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns

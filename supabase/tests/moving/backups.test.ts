@@ -164,7 +164,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(names).toContain(older[1])
   })
 
-  it('is of the moment at which it began, while people write', async () => {
+  it('is a snapshot of the moment it began, while people write', async () => {
     const before = await newsroom.sql(`select from public.uploads`)
     // Many tables later.
     const { code } = await duringBackup('public.advertisements', () => newsroom.sql(`insert into public.uploads (path) values ('articles/later.png')`))

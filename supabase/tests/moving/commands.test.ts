@@ -32,7 +32,7 @@ async function run(dataDir: string, ...words: string[]): Promise<{ code: number;
 }
 
 describe('an owner at the terminal', { timeout: 240_000 }, () => {
-  it('imports a WordPress export into a new newsroom, and hears by the exit code that some posts were left out', async () => {
+  it('imports a WordPress export into a new newsroom, with an exit code that says that some posts were left out', async () => {
     const imported = await run('first', '--import-wordpress', EXPORT)
     expect(imported.output).toContain('11 imported')
     expect(imported.code).toBe(3)
@@ -48,7 +48,7 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('stopped.tar exists already: choose another name with --out.')])
   })
 
-  it('exports a newsroom that runs: it goes on answering', async () => {
+  it('exports a running newsroom, which keeps responding', async () => {
     const newsroom = await startEmbedded(at('first'), await findFreePort())
     const exported = await run('first', '--export', '--out', 'running.tar')
     expect([exported.code, existsSync(at('running.tar'))]).toEqual([0, true])
@@ -65,7 +65,7 @@ describe('an owner at the terminal', { timeout: 240_000 }, () => {
     expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('This newsroom is in use (public.articles has 11 rows): an archive goes into an empty one only.')])
   })
 
-  it('hears in one sentence what was wrong, and a wrong file makes no newsroom', async () => {
+  it('gets one message about what was wrong, and an invalid file creates no newsroom', async () => {
     await writeFile(at('hello.tar'), 'hello')
     const sentences = await Promise.all([
       run('third', '--import', 'hello.tar'), run('third', '--import', 'nowhere.tar'), run('third', '--export'), run('third', '--import'),

@@ -126,14 +126,14 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect(last).toMatch(reason)
   })
 
-  it('is told which archive to use where there is no backup', async () => {
+  it('is told which archive to use without a backup', async () => {
     const dataDir = await copyNewsroom('without backup')
     await unlink(join(dataDir, 'postgres/PG_VERSION'))
     const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/local/supervise.ts'), '--export'], { DATA_DIR: dataDir, BACKUP_DIR: '' })
     expect(last).toMatch(/is damaged \(.+\)\. To restore an archive made by npm run export: DATA_DIR='.+without backup' npm run import -- --replace FILE\.tar$/)
   })
 
-  it('hears from the next backup of rows that were lost without an error, and keeps the older ones', async () => {
+  it('is told by the next backup about rows that were lost without an error, and keeps the older ones', async () => {
     const dataDir = await copyNewsroom('lost rows')
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
