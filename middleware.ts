@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
 import { gate, passToRealtime } from '@/lib/supabase/middleware'
 import { answerOldAddress, answerSectionMonth } from '@/lib/supabase/middleware-old-addresses'
-import { answerArchive, answerAuthor, answerCorrections, answerStory, answerTopic } from '@/lib/supabase/middleware-stories'
+import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/supabase/middleware-stories'
 import { answerPreview } from '@/lib/supabase/middleware-previews'
 import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
 
@@ -18,8 +18,8 @@ export function middleware(request: NextRequest) {
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (BELOW_SECTIONS.test(pathname)) return answerSectionMonth(request)
-  if (pathname === '/author' || pathname.startsWith('/author/')) return answerAuthor(request)
-  if (pathname === '/topic' || pathname.startsWith('/topic/')) return answerTopic(request)
+  if (pathname === '/author' || pathname.startsWith('/author/')) return answerSlug('author', request)
+  if (pathname === '/topic' || pathname.startsWith('/topic/')) return answerSlug('topic', request)
   if (pathname.startsWith('/corrections/')) return answerCorrections(request)
   if (pathname.startsWith('/preview/')) return answerPreview(request)
   if (FILES.test(pathname)) return answerUnreadable(request)

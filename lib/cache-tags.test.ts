@@ -127,6 +127,15 @@ describe('a cached read has exactly its tags', () => {
     expect(next.cached.tags).toEqual(['slug:rain'])
   })
 
+  test('the sitemap of pages names more authors and topics than the API gives at once', async () => {
+    const pages = (first: number, count: number) => ({ body: Array.from({ length: count }, (_, at) => ({ slug: `n-${first + at}`, last_change: '2026-11-01T00:00:00Z' })) })
+    database.answer('list_archive_months', { body: [] })
+    database.answer('list_author_pages', { body: [] })
+    database.answer('list_topic_pages', pages(1, 1000), pages(1001, 1000), pages(2001, 3))
+    const { body } = await feeds.getPagesSitemap()
+    expect([body.match(/\/topic\//g)?.length, database.callsOf('list_topic_pages')]).toEqual([2003, [{ p_after: '' }, { p_after: 'n-1000' }, { p_after: 'n-2000' }]])
+  })
+
   test('the feed of all categories goes with the front page', async () => {
     database.answer('published_articles', { body: [] })
     await feeds.getFeed(feed)

@@ -63,6 +63,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(chief.getByText('Topic renamed')).toBeVisible()
   const moved = await reader.request.get(path, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, `/topic/${toSlug(right)}`])
+  expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(`/rss/topic-${toSlug(right)}.xml`)
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
 

@@ -99,13 +99,24 @@ export async function getSitemapIndex(): Promise<Document> {
   return toDocument(await toSitemapIndex(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
+/** All authors or topics, as many at once as the API gives. */
+async function listPages(list: 'list_author_pages' | 'list_topic_pages'): Promise<{ slug: string; last_change: string }[]> {
+  const pages: { slug: string; last_change: string }[] = []
+  while (pages.length < SITEMAP_MAX) {
+    const more = must(await readerDb().rpc(list, { p_after: pages.at(-1)?.slug ?? '' }))
+    pages.push(...more)
+    if (more.length < PAGE) break
+  }
+  return pages
+}
+
 export async function getPagesSitemap(): Promise<Document> {
   'use cache'
   cacheTag(tags.frontPage)
   cacheLife(await lifeOfList())
   const months = await listMonths()
   const sections = await Promise.all(CATEGORIES.map(async (category) => ({ category, months: await listMonths(category) })))
-  const [authors, topics] = [must(await readerDb().rpc('list_author_pages')), must(await readerDb().rpc('list_topic_pages'))]
+  const [authors, topics] = [await listPages('list_author_pages'), await listPages('list_topic_pages')]
   const own = [
     ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
     ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),

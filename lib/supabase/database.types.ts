@@ -2727,7 +2727,7 @@ export type Database = {
         }
       }
       list_author_pages: {
-        Args: Record<PropertyKey, never>
+        Args: { p_after?: string }
         Returns: {
           last_change: string
           slug: string
@@ -3052,7 +3052,7 @@ export type Database = {
       }
       list_topic_names: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_topic_pages: {
-        Args: Record<PropertyKey, never>
+        Args: { p_after?: string }
         Returns: {
           last_change: string
           slug: string

@@ -5,12 +5,11 @@ import { hasArchivePage } from '../articles/archive-pages'
 import { getLatestHeadlines } from '../articles/latest-headlines'
 import { GONE, MISSING, NO_AUTHOR, NO_PAGE, NO_TOPIC, toFailed, toNoticePage } from '../articles/notice-page'
 import { getStoryFate } from '../articles/story-addresses'
-import { getAuthorFate } from '../authors/author-address'
 import { getCorrectionsFate } from '../corrections/address'
 import { isKept } from '../page-cache.mjs'
 import { routes } from '../routes'
+import { getSlugFate } from '../slug-address'
 import { toSlugPlace } from '../slug-place'
-import { getTopicFate } from '../topics/topic-address'
 
 // Browsers keep a 301 for good unless told: an article may take its former address back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
@@ -40,28 +39,18 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(to, { status: 301, headers: CACHE })
 }
 
-/** 301 to where an author's page now is, 404 where there is none: see answerStory. */
-export async function answerAuthor(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  const [slug = '', ...page] = pathname.slice('/author/'.length).split('/')
-  const place = toSlugPlace({ slug, page })
-  const fate = place ? await getAuthorFate(place, () => isKept(pathname)) : 'missing'
-  if (fate === 'page') return NextResponse.next()
-  if (fate === 'missing') return say(NO_AUTHOR, 404, { 'Cache-Control': 'no-store' })
-  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load author' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
-  return NextResponse.redirect(new URL(routes.author(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
-}
+const NONE = { author: NO_AUTHOR, topic: NO_TOPIC }
 
-/** 301 to where the page of a topic now is, 404 where there is none: see answerStory. */
-export async function answerTopic(request: NextRequest): Promise<NextResponse> {
+/** 301 to where the page of an author or a topic now is, 404 where there is none: see answerStory. */
+export async function answerSlug(kind: 'author' | 'topic', request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  const [slug = '', ...page] = pathname.slice('/topic/'.length).split('/')
+  const [slug = '', ...page] = pathname.slice(`/${kind}/`.length).split('/')
   const place = toSlugPlace({ slug, page })
-  const fate = place ? await getTopicFate(place, () => isKept(pathname)) : 'missing'
+  const fate = place ? await getSlugFate(kind, place, () => isKept(pathname)) : 'missing'
   if (fate === 'page') return NextResponse.next()
-  if (fate === 'missing') return say(NO_TOPIC, 404, { 'Cache-Control': 'no-store' })
-  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: 'Failed to load topic' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
-  return NextResponse.redirect(new URL(routes.topic(fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
+  if (fate === 'missing') return say(NONE[kind], 404, { 'Cache-Control': 'no-store' })
+  if ('unknownBy' in fate) return say({ ...toFailed(fate.unknownBy), title: `Failed to load ${kind}` }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+  return NextResponse.redirect(new URL(routes[kind](fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
 }
 
 /** 404 where the list of corrections has no such page, or nobody such a rejoinder: see answerStory. */

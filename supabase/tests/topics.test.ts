@@ -113,6 +113,18 @@ describe('a topic', () => {
     const { data } = await as('reader').rpc('list_topic_articles', { p_slug: 'cocoa', p_limit: 20 })
     expect((data as Row[] | null)?.map(({ id }) => id)).toEqual([young, old])
     expect((await as('reader').rpc('list_topic_pages')).data).toMatchObject([{ slug: 'cocoa' }])
+    expect((await as('reader').rpc('list_topic_pages', { p_after: 'cocoa' })).data).toEqual([])
+  })
+
+  it('is one of more than the API gives at once: the rest follows', async () => {
+    const article = await addAbout(['Cocoa'])
+    await sql(`with many as (insert into public.topics (slug, name) select 'many-' || lpad(n::text, 4, '0'), 'Many ' || n from generate_series(1, 1100) n returning id)
+      insert into public.article_topics select $1, id from many`, [article])
+    const list = async (args: Row) => ((await as('reader').rpc('list_topic_pages', args)).data as Row[]).map(({ slug }) => slug)
+    const first = await list({})
+    const rest = await list({ p_after: first.at(-1) })
+    await sql(`delete from public.topics where slug like 'many-%'`)
+    expect([first.length, rest.at(-1), new Set([...first, ...rest]).size]).toEqual([1000, 'many-1100', 1101])
   })
 
   it('redirects from its former slugs after it is renamed, and its former name selects it', async () => {

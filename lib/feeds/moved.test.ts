@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+
+import { useDatabase } from '../testing/database'
+import { findMovedFeed } from './moved'
+import { toFeedName } from './rules'
+
+const database = useDatabase()
+
+it.each([
+  ['topic-cocao.xml', '/rss/topic-cocoa.xml'],
+  ['author-cocao.xml', '/rss/author-cocoa.xml'],
+  ['topic-cocoa.xml', null],
+  ['author-cocoa.xml', null],
+  ['sports.xml', null],
+])('the feed %s is now at %s', async (file, path) => {
+  for (const page of ['find_topic_page', 'find_author_page']) database.answer(page, { body: [{ current_slug: 'cocoa', articles: 1 }] })
+  expect(await findMovedFeed(toFeedName(file)!)).toBe(path)
+})
+
+it('a feed of nobody, or one asked for while the database is away, has not moved', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  database.answer('find_topic_page', { body: [] })
+  database.answer('find_author_page', 'hangs up')
+  expect([await findMovedFeed(toFeedName('topic-none.xml')!), await findMovedFeed(toFeedName('author-none.xml')!)]).toEqual([null, null])
+})

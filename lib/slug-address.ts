@@ -1,0 +1,24 @@
+import 'server-only'
+
+import { must, report } from './errors'
+import { PAGE_SIZE } from './site'
+import { readerDb } from './supabase/reader'
+
+const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
+
+/**
+ * Where the address of an author or a topic leads. `isKept`: whether the page is cached, which costs the database nothing.
+ */
+export async function getSlugFate(
+  kind: keyof typeof FIND, { slug, page }: { slug: string; page: number }, isKept: () => boolean,
+): Promise<'page' | 'missing' | { movedTo: string } | { unknownBy: string }> {
+  if (isKept()) return 'page'
+  try {
+    const [found] = must(await readerDb().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)))
+    if (!found) return 'missing'
+    if (found.current_slug !== slug) return { movedTo: found.current_slug }
+    return found.articles > (page - 1) * PAGE_SIZE[kind] ? 'page' : 'missing'
+  } catch (fault) {
+    return { unknownBy: report(fault, `${kind} address`) }
+  }
+}
