@@ -7,7 +7,7 @@ export const FOR_EVERYBODY: Record<string, string> = {
   find_author_page: 'One slug at a time; authors of hidden articles are left out.',
   find_legacy_redirect: 'One address at a time; hidden articles are left out.',
   find_topic_page: 'One slug at a time; topics of hidden articles are left out.',
-  get_embeds: 'Titles of addresses that the caller names; which articles hold them it does not tell.',
+  get_embeds: 'Metadata of addresses that the caller names, but not which articles contain them.',
   get_front_page: 'Ids of articles that readers see, and the order of sections.',
   get_slug_redirects_version: 'One number: how often former slugs, or whether readers see their articles, changed.',
   list_archive_months: 'Counts articles that readers see.',
@@ -21,8 +21,8 @@ export const FOR_EVERYBODY: Record<string, string> = {
   list_topic_articles: 'Articles that readers see.',
   list_topic_pages: 'Topics of articles that readers see.',
   list_trending_articles: 'Articles that readers see.',
-  next_publication: 'A time, and nothing else of the article that is due then.',
-  search_articles: 'Articles that readers see; the text reaches no statement but as a value.',
+  next_publication: 'A time, and nothing else about the article.',
+  search_articles: 'Articles that readers see; the text is only used as a value.',
   suggest_search: 'Words of titles and excerpts that readers see, only if a search for them finds something.',
 }
 
@@ -120,7 +120,7 @@ export const FOR_PEOPLE: Record<string, string> = {
 /** In schema private, which the API does not serve: policies and generated columns run these as the caller. */
 export const PRIVATE: Record<string, string> = {
   are_bylines: 'Measures a value; reads nothing.',
-  fold: 'Changes letters; reads nothing.',
+  fold: 'Transforms text; reads nothing.',
   plain_text: 'The same.',
   has_role: 'Tells callers which roles they have themselves.',
   is_admin: 'The same.',

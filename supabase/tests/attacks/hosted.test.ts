@@ -19,15 +19,15 @@ const SUPABASE = join(import.meta.dirname, '../..')
 
 /** Accepted findings of Supabase's advisors, with reasons. */
 const ADVICE: Record<string, string> = {
-  rls_enabled_no_policy_public_text_editors: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_text_editors: 'Written and read by functions only.',
   rls_enabled_no_policy_public_article_originals: 'For the import command, with the secret key.',
-  rls_enabled_no_policy_public_article_views: 'Written and read by functions alone.',
-  rls_enabled_no_policy_public_embeds: 'It holds addresses of unpublished articles; readers name those they ask for, by a function.',
+  rls_enabled_no_policy_public_article_views: 'Written and read by functions only.',
+  rls_enabled_no_policy_public_embeds: 'Contains addresses of unpublished articles; a function returns those that the caller names.',
   rls_enabled_no_policy_public_imported_posts: 'For the import command, with the secret key.',
-  rls_enabled_no_policy_public_inbox_items: 'Written and read by functions alone.',
-  rls_enabled_no_policy_public_legacy_redirects: 'Readers look up one address at a time, by a function.',
-  rls_enabled_no_policy_public_slug_redirects: 'Readers get those of visible articles, by a function.',
-  rls_enabled_no_policy_public_story_comments: 'Written and read by functions alone.',
+  rls_enabled_no_policy_public_inbox_items: 'Written and read by functions only.',
+  rls_enabled_no_policy_public_legacy_redirects: 'Readers look up one address at a time, through a function.',
+  rls_enabled_no_policy_public_slug_redirects: 'Readers get those of visible articles, through a function.',
+  rls_enabled_no_policy_public_story_comments: 'Written and read by functions only.',
   rls_enabled_no_policy_public_story_rounds: 'Written by a trigger, read by a function.',
   rls_enabled_no_policy_public_uploads: 'For the web server, with the secret key.',
 }
