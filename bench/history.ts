@@ -59,7 +59,7 @@ for (const [name, write] of Object.entries(MEASURES)) {
   for (let block = 0; block < BLOCKS; block++) {
     for (const way of ['without', 'with'] as const) {
       await switchHistory(way === 'with')
-// Switching triggers discards cached plans, so the first runs are not measured.
+      // Switching triggers discards cached plans, so the first runs are not measured.
       for (let run = 0; run < WARM + RUNS; run++) {
         const took = await time(write())
         if (run >= WARM) times[way].push(took)

@@ -41,7 +41,7 @@ async function connect(address: string): Promise<Inspector> {
 export async function openInspector(parent: ChildProcess, output: () => string, isWanted: string): Promise<Inspector> {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent.pid)], { encoding: 'utf8' }).trim().split('\n')
   for (const child of children) {
-// SIGUSR1 has another meaning for other programs.
+    // SIGUSR1 has another meaning for other programs.
     if (!/node|next/.test(child) || /postgres/.test(child)) continue
     const before = output().length
     process.kill(Number.parseInt(child, 10), 'SIGUSR1')

@@ -190,7 +190,7 @@ for (const { rows } of newsrooms) console.log(Object.entries(rows).map(([table, 
 console.log(`${'milliseconds, median of '.concat(runs).padEnd(60)}${['small', 'large', 'p95', 'slowest', 'ratio'].map((head) => head.padStart(9)).join('')}`)
 for (const [name, ask] of measures.filter(([name]) => name.includes(only))) {
   const times: [number[], number[]] = [[], []]
-// The first run reads from disk and creates plans.
+  // The first run reads from disk and creates plans.
   for (const newsroom of newsrooms) await ask(newsroom)
   for (let run = 0; run < Number(runs); run++) {
     for (const [which, newsroom] of newsrooms.entries()) times[which as 0 | 1].push(await time(ask, newsroom))

@@ -38,7 +38,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
   type Tx = Pick<Database, 'query'>
 
   async function getUser(id: string, tx: Tx = database): Promise<Row> {
-// An id that is not a UUID would be a database error; for the caller, the user does not exist.
+    // An id that is not a UUID would be a database error; for the caller, the user does not exist.
     const [row] = await tx.query<{ user: Row }>(`select ${USER_COLUMNS} from auth.users u where u.id::text = $1`, [id])
     if (!row) throw refuse(404, 'user_not_found', 'User not found')
     return row.user
@@ -89,7 +89,7 @@ export function makeAuthAdmin(database: Database, rounds = BCRYPT_ROUNDS): Handl
 
   async function listUsers(url: URL): Promise<Response> {
     const page = Math.max(1, Number(url.searchParams.get('page')) || 1)
-// GoTrue's page size and maximum.
+    // GoTrue's page size and maximum.
     const perPage = Math.min(1000, Math.max(1, Number(url.searchParams.get('per_page')) || 50))
     const rows = await database.query<{ user: Row }>(
       `select ${USER_COLUMNS} from auth.users u order by u.created_at desc, u.id limit $1 offset $2`,

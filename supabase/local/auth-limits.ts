@@ -28,7 +28,7 @@ const FIVE_MINUTES = 300
 
 const DEFAULTS: AuthLimits = {
   signInsPerAddress: { max: 30, seconds: FIVE_MINUTES },
-// Two a second, an eighth of one core: out of reach for a newsroom, but a limit for an attacker with many addresses.
+  // Two a second, an eighth of one core: out of reach for a newsroom, but a limit for an attacker with many addresses.
   signInsTotal: { max: 600, seconds: FIVE_MINUTES },
   failuresPerEmail: { max: 10, seconds: FIVE_MINUTES },
   verificationsPerAddress: { max: 30, seconds: FIVE_MINUTES },
@@ -98,7 +98,7 @@ type Kind = 'password' | 'signUp' | 'verify' | 'mail'
 function kindOf(request: ApiRequest): Kind | undefined {
   const { method, url } = request
   const path = url.pathname.replace('/auth/v1/', '')
-// A change of address sends mail to the new one, which may belong to a stranger.
+  // A change of address sends mail to the new one, which may belong to a stranger.
   if (method === 'PUT' && path === 'user' && readEmail(request)) return 'mail'
   if (path === 'verify') return 'verify'
   if (method !== 'POST') return undefined
@@ -116,7 +116,7 @@ function refuse(key: string, seconds: number): Response {
 }
 
 /**
-* Wraps `next`. Requests with the secret key are not counted. An unknown address (a server action without
+ * Wraps `next`. Requests with the secret key are not counted. An unknown address (a server action without
  * X-Forwarded-For) has no limit per address, or the whole site would share one; the other limits apply.
  */
 export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false, now: () => number = Date.now): Handler {
@@ -128,7 +128,7 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
   return async (request) => {
     const kind = request.trusted ? undefined : kindOf(request)
     if (!kind) return next(request)
-// Wrong passwords and sign-ups are counted after the response, so requests for one key must not run concurrently.
+    // Wrong passwords and sign-ups are counted after the response, so requests for one key must not run concurrently.
     if (kind === 'password' || kind === 'signUp') return inTurn(readEmail(request), () => answer(request, kind))
     return answer(request, kind)
   }
@@ -146,7 +146,7 @@ export function makeAuthLimits(next: Handler, given: Partial<AuthLimits> | false
     const failures = `failures ${email}`
     const watched = [...counted]
     if (kind === 'password') watched.push([failures, limits.failuresPerEmail])
-// Signing up again sends the link again, so the e-mail limit applies.
+    // Signing up again sends the link again, so the e-mail limit applies.
     if (kind === 'signUp') watched.push(...mails)
 
     for (const [key, limit] of watched) {

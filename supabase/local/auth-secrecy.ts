@@ -71,7 +71,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function sendConfirmation({ id, email }: Account): Promise<void> {
     const code = Array.from({ length: CODE_DIGITS }, () => randomInt(10)).join('')
-// As lite computes it: verifyOtp must find it.
+    // As lite computes it: verifyOtp must find it.
     const tokenHash = createHash('sha256').update(email + code).digest('hex')
     await database.query(
       `update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1::uuid`,
@@ -89,9 +89,9 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
 
   async function signUp(request: ApiRequest, { email, password }: Credentials): Promise<Response | undefined> {
     const account = await findAccount(email)
-// lite's checks come first, so that a short password gets the same response for any e-mail.
+    // lite's checks come first, so that a short password gets the same response for any e-mail.
     if (!account || password.length < 6 || password.length > 72) return next(request)
-// A hash that is thrown away, so that the response takes as long as a real sign-up.
+    // A hash that is thrown away, so that the response takes as long as a real sign-up.
     await hash(password, 10)
     if (!account.confirmed) await sendConfirmation(account)
     return toJsonResponse(200, toSanitizedUser(email))
@@ -105,7 +105,7 @@ export function makeAuthSecrecy(database: Database, mailer: Mailer, next: Handle
     if (path === 'token' && url.searchParams.get('grant_type') === 'password') return signIn(request, credentials)
     if (path === 'otp' || path === 'magiclink') return toJsonResponse(422, NO_MAGIC_LINKS)
     if (path === 'signup') return signUp(request, credentials)
-// lite answers 429 while a change of address is pending. To resend its links, people request the change again.
+    // lite answers 429 while a change of address is pending. To resend its links, people request the change again.
     if (path === 'resend') {
       const account = credentials.type === 'signup' ? await findAccount(credentials.email) : undefined
       if (account && !account.confirmed) await sendConfirmation(account)

@@ -31,7 +31,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
     },
   })
   void child.ended.then((words) => {
-// Progress notes end with a duration; other output says why it did not start.
+    // Progress notes end with a duration; other output says why it did not start.
     const why = said.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
     reject(new Halt(why || `The backend did not start (${words}).`))
   })

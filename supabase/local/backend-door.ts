@@ -93,7 +93,7 @@ export async function startEmbedded(root: string, env: StartEnv, ports: { backen
     }
     let onNote: typeof say = note
     await processes.keep(() => startBackendChild({ root, env: backendEnv, onNote: (line) => onNote(line), onLine: say }))
-// The step is over; a restart only reports failures.
+    // The step is over; a restart only reports failures.
     onNote = () => {}
   })
   return pick(keys)
@@ -104,7 +104,7 @@ export async function findRunning(dataDir: string): Promise<SupabaseEnv | undefi
   const file = join(dataDir, 'backend.env')
   if (!existsSync(file)) return undefined
   const keys = pick(parseEnv(readFileSync(file, 'utf8')))
-// Another newsroom may be listening there: it rejects this key.
+  // Another newsroom may be listening there: it rejects this key.
   return (await findFault(keys)) ? undefined : keys
 }
 

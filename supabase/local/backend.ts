@@ -134,7 +134,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     transaction: (work) => database.transaction(work),
     async close() {
       endRealtime()
-// Idle connections close at once, the others after their response.
+      // Idle connections close at once, the others after their response.
       const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
       const insist = setTimeout(() => server.closeAllConnections(), CLOSING_MS)

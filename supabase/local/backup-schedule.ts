@@ -14,7 +14,7 @@ const RETRY_MS = 60 * MINUTE_MS
 
 /** When the next backup is due. A failed one is retried within the hour. */
 export function toNextBackup(backups: Backup[], everyMs: number, failedAt: number | undefined, now: number): number {
-// A backup dated in the future was made while the clock was wrong.
+  // A backup dated in the future was made while the clock was wrong.
   const newest = backups.find(({ madeAt }) => madeAt.getTime() <= now)
   const regular = newest ? newest.madeAt.getTime() + everyMs : now
   return failedAt === undefined ? regular : Math.max(regular, failedAt + Math.min(everyMs, RETRY_MS))
@@ -56,7 +56,7 @@ export function scheduleBackups(root: string, env: StartEnv, processes: ProcessM
   async function run(): Promise<void> {
     while (!processes.isStopping()) {
       await tick()
-// Timers pause while a machine sleeps, so the time is checked every minute.
+      // Timers pause while a machine sleeps, so the time is checked every minute.
       await setTimeout(MINUTE_MS, undefined, { ref: false })
     }
   }

@@ -42,7 +42,7 @@ export function isInstalled() {
   return Object.keys(wanted).every((path) => {
     const want = wanted[path]
     const have = found[path]
-// Optional packages for other platforms are not installed.
+    // Optional packages for other platforms are not installed.
     if (path === '' || !want || (!have && want.optional)) return true
     return have !== undefined && have.version === want.version && have.integrity === want.integrity
   })
@@ -50,7 +50,7 @@ export function isInstalled() {
 
 /** @returns {Promise<string>} What npm printed. */
 function runNpmCi() {
-// NODE_ENV=production would skip the packages that build the site.
+  // NODE_ENV=production would skip the packages that build the site.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child =
@@ -116,7 +116,7 @@ function watchNpm(onGone) {
 }
 
 /**
-* Runs a script with the project's Node and returns its exit code. Forwards signals; the script notices through
+ * Runs a script with the project's Node and returns its exit code. Forwards signals; the script notices through
  * its IPC channel when this process is gone.
  * @param {string} script
  * @param {string[]} args
@@ -139,7 +139,7 @@ function runPinned(script, args) {
 }
 
 /**
-* Installs what is missing, then runs `script` in place of this process.
+ * Installs what is missing, then runs `script` in place of this process.
  * @param {string} script
  * @param {string[]} args
  */

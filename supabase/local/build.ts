@@ -63,7 +63,7 @@ export async function buildIfStale(root: string, env: NodeJS.ProcessEnv, onStart
       await runStep('Building the website', () => runNextBuild(root, env, onStart))
       await writeFile(join(root, STAMP), wanted)
     }
-// Before the lock is released, so that the next build finds it.
+    // Before the lock is released, so that the next build finds it.
     markServing(root)
   } finally {
     release()

@@ -44,11 +44,11 @@ export function startChild({ name, args, env, cwd, onLine }: ChildOptions): Chil
   let running = true
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
-// 'close' is emitted after the last line was read, so that the last output can be shown.
+    // 'close' is emitted after the last line was read, so that the last output can be shown.
     child.once('close', (code, signal) => done(signal ? `killed by ${signal}` : `exit code ${code}`))
   }).then((words) => {
     running = false
-// If only the leader was killed, workers may be left.
+    // If only the leader was killed, workers may be left.
     killGroup(child, 'SIGKILL')
     return words
   })

@@ -30,7 +30,7 @@ export async function installChromium(): Promise<void> {
     run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   try {
     await run('apt-get', ['update'])
-// Not every Debian release has a separate package for the shell.
+    // Not every Debian release has a separate package for the shell.
     await install('chromium-headless-shell').catch(() => install('chromium'))
   } catch (error) {
     throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })

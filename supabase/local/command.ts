@@ -89,7 +89,7 @@ export function toCommand(words: string[]): Command | undefined {
     if (first === '--export') return toExport(rest)
     if (first === '--import') return toImport(rest)
   } catch {
-// An unknown option, or a missing value.
+    // An unknown option, or a missing value.
     return undefined
   }
   return toOther(words)

@@ -67,12 +67,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
-// Warnings of our functions: triggers that must not fail their statement report errors here. Through console.log,
+      // Warnings of our functions: triggers that must not fail their statement report errors here. Through console.log,
       // because lite.ts drops console.warn within a request.
       onnotice: ({ code, message }) => code === '01000' && console.log(`database: ${message}`),
       connection: { search_path: SEARCH_PATH, TimeZone: 'UTC' },
       types: {
-// lite passes text that is already JSON; encoding it again would give the sign-up trigger a string.
+        // lite passes text that is already JSON; encoding it again would give the sign-up trigger a string.
         json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
         bigint: { to: BIGINT, from: [BIGINT], serialize: String, parse: Number },

@@ -105,7 +105,7 @@ async function readShortFiles(url: string): Promise<string | undefined> {
   try {
     for (const { name, isIndex, table, key } of await sql.unsafe<Short[]>(TOO_SHORT)) {
       if (isIndex || !key) return `the file of ${name} is too short`
-// An index points to every row, including those in lost blocks.
+      // An index points to every row, including those in lost blocks.
       await sql.begin(async (tx) => {
         await tx`set local enable_seqscan = off`
         await tx.unsafe(`select count(row) from (select t::text as row from ${table} t order by ${key}) t`)

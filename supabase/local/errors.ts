@@ -62,7 +62,7 @@ interface DatabaseError {
 const LEFT_TO_LITE = /^(42703|PT...|PGRST)$/
 
 /**
-* Turns a database error of a REST call into a shape that lite passes through: that of `raise sqlstate 'PGRST'`,
+ * Turns a database error of a REST call into a shape that lite passes through: that of `raise sqlstate 'PGRST'`,
  * where message and detail are JSON with body and status.
  */
 export function toRestError(error: unknown): unknown {

@@ -45,7 +45,7 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
       chunks.push(chunk)
     }
   } catch (error) {
-// A client that disconnects while sending is not our error and gets no response.
+    // A client that disconnects while sending is not our error and gets no response.
     throw error === tooLarge ? tooLarge : new Refusal(400, { message: 'The request was not finished' })
   }
   return size > 0 ? Buffer.concat(chunks) : undefined
@@ -97,7 +97,7 @@ async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys):
 }
 
 /**
-* lite and the checks in front of it must see the same request: lite decodes paths, treats HEAD as GET, and prefers the
+ * lite and the checks in front of it must see the same request: lite decodes paths, treats HEAD as GET, and prefers the
  * plain one of two parameters if the other is encoded. Throws a 404 for requests that no client sends.
  */
 function makeUnambiguous(url: URL, method: string): void {
@@ -119,7 +119,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
   const key = mustHaveKey(url, headers, method, keys)
   checkQueryLimits({ url, trusted: key === 'secret' })
   const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
-// A chunked upload has no size, and storage checks its limit against this header.
+  // A chunked upload has no size, and storage checks its limit against this header.
   headers.delete('transfer-encoding')
   if (body) headers.set('content-length', String(body.length))
   return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
@@ -127,7 +127,7 @@ async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<Ap
 
 function allowEveryOrigin(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*')
-// Uploaded files are served from the site's origin: they must never run as a page.
+  // Uploaded files are served from the site's origin: they must never run as a page.
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   res.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Preference-Applied, Retry-After')
@@ -141,7 +141,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   response.headers.forEach((value, name) => res.setHeader(name, value))
   const body = Buffer.from(await response.arrayBuffer())
-// HEAD and 204 have no body; a HEAD response keeps the length that the handler set.
+  // HEAD and 204 have no body; a HEAD response keeps the length that the handler set.
   if (body.length > 0) res.setHeader('content-length', body.length)
   res.end(body)
 }
@@ -171,14 +171,14 @@ export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
     )
   }
 
-// Longer than the connection pools of callers, so that they never reuse a connection that is closing.
+  // Longer than the connection pools of callers, so that they never reuse a connection that is closing.
   return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     allowEveryOrigin(req, res)
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()
     answer(req)
       .catch(toFailure)
       .then(async (response) => {
-// An unread body must not be parsed as the next pipelined request.
+        // An unread body must not be parsed as the next pipelined request.
         if (!req.complete) {
           res.setHeader('connection', 'close')
           res.once('finish', () => req.destroy())

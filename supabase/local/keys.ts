@@ -46,7 +46,7 @@ async function readEnvFile(file: string): Promise<Partial<BackendEnv>> {
 }
 
 /**
-* Reads `$DATA_DIR/backend.env` and generates missing values. Keys never change, because that would sign everyone out;
+ * Reads `$DATA_DIR/backend.env` and generates missing values. Keys never change, because that would sign everyone out;
  * addresses follow their ports. Only the owner can read the file.
  */
 export async function readOrMakeEnv(dataDir: string, port: number, postgresPort = port + 1): Promise<BackendEnv> {
@@ -62,7 +62,7 @@ export async function readOrMakeEnv(dataDir: string, port: number, postgresPort 
     LODESTAR_JWT_SECRET: found.LODESTAR_JWT_SECRET || fresh.jwtSecret,
     POSTGRES_URL: toPostgresUrl(postgresPort, found.POSTGRES_URL ? new URL(found.POSTGRES_URL).password : random(24)),
   }
-// Written to a temporary file and renamed, so that a kill in between cannot leave half a file.
+  // Written to a temporary file and renamed, so that a kill in between cannot leave half a file.
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`).join('')
   await writeFile(`${file}.new`, text, { mode: 0o600 })
   await chmod(`${file}.new`, 0o600)

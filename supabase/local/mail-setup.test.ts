@@ -21,7 +21,7 @@ describe('the start of a newsroom', () => {
     'warns where others can reach it: %o',
     (values) => {
       expect(describeWith(values)[1]).toMatch(/^Warning: .* Set SMTP_URL and MAIL_FROM\.$/)
-// A hosted project sends these e-mails.
+      // A hosted project sends these e-mails.
       expect(describeWith(values, true)).toHaveLength(1)
     },
   )

@@ -21,10 +21,10 @@ export interface Mailer {
 const KINDS: Record<string, AccountKind> = { signup: 'confirmation', recovery: 'recovery', email_change: 'email_change' }
 
 export function makeMailer(siteUrl: string, deliver: (mail: Mail) => Promise<void>): Mailer {
-// `token_hash` works on any device; GoTrue's fragment works only on the one that signed up.
+  // `token_hash` works on any device; GoTrue's fragment works only on the one that signed up.
   async function sendLink(to: string, tokenHash: string, type: string): Promise<void> {
     const kind = KINDS[type]
-// The site does not use magic links and invitations.
+    // The site does not use magic links and invitations.
     if (!kind) return
     const link = new URL('/auth/confirm', siteUrl)
     link.searchParams.set('token_hash', tokenHash)

@@ -16,7 +16,7 @@ const started = performance.now()
 const say = (line: string) => console.log(`${line} [${((performance.now() - started) / 1000).toFixed(1)} s]`)
 
 function fail(error: unknown): never {
-// Expected errors print a message; the stack helps only for unexpected ones.
+  // Expected errors print a message; the stack helps only for unexpected ones.
   const { name, message, stack, code, port } = error as Error & { code?: string; port?: number }
   if (code === 'EADDRINUSE') console.error(`Port ${port} is in use: stop what listens there or choose another BACKEND_PORT.`)
   else if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') console.error(`The database in DATABASE_URL cannot be reached: ${message}`)
@@ -28,7 +28,7 @@ function fail(error: unknown): never {
 function onParentGone(stop: () => void): void {
   process.on('disconnect', stop)
   const stdin = fstatSync(0)
-// Only a pipe from the supervisor counts, not a terminal or /dev/null.
+  // Only a pipe from the supervisor counts, not a terminal or /dev/null.
   if (!stdin.isFIFO() && !stdin.isSocket()) return
   process.stdin.on('end', stop).on('error', stop).on('close', stop).resume()
 }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   stop = () => {
     if (stopping) return
     stopping = true
-// Closing waits for running requests; ten seconds is longer than any query may take.
+    // Closing waits for running requests; ten seconds is longer than any query may take.
     setTimeout(() => process.exit(1), 10_000).unref()
     backend.close().then(() => process.exit(0), fail)
   }

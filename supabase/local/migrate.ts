@@ -16,7 +16,7 @@ interface Migration {
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
-// A missing folder counts as empty: the backend must start before the first migration exists.
+  // A missing folder counts as empty: the backend must start before the first migration exists.
   const files = await readdir(folder).catch(() => [])
   return files.sort().flatMap((file) => {
     const match = /^(\d+)_(.+)\.sql$/.exec(file)
@@ -48,7 +48,7 @@ function toStatements(text: string): string[] {
 }
 
 /**
-* Runs the pending migrations of `folder` in order, one transaction each, and records them as the Supabase CLI does.
+ * Runs the pending migrations of `folder` in order, one transaction each, and records them as the Supabase CLI does.
  * Returns their names.
  */
 export async function migrate(database: Database, folder: string, log: (line: string) => void): Promise<string[]> {

@@ -7,13 +7,13 @@ import { execFileSync } from 'child_process'
 /** @typedef {{ pid: number, started: string }} Owner */
 
 /**
-* When a process started, in the system's format; empty if it is not running.
+ * When a process started, in the system's format; empty if it is not running.
  * @param {number} pid
  */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-// The program's name may contain spaces and brackets, so fields are counted after the last bracket.
+      // The program's name may contain spaces and brackets, so fields are counted after the last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? '' : fields[19] || ''
@@ -31,7 +31,7 @@ function toOwner(text) {
   try {
     return JSON.parse(text)
   } catch {
-// The owner was killed while writing the lock.
+    // The owner was killed while writing the lock.
     return undefined
   }
 }
@@ -73,7 +73,7 @@ function removeStale(file, seen) {
 }
 
 /**
-* The pid of the running process that holds `file`, if there is one.
+ * The pid of the running process that holds `file`, if there is one.
  * @param {string} file
  */
 export function ownerOf(file) {
@@ -82,7 +82,7 @@ export function ownerOf(file) {
 }
 
 /**
-* Locks `file` for this process and returns the release function, or undefined if a running process holds it.
+ * Locks `file` for this process and returns the release function, or undefined if a running process holds it.
  * Takes over the lock of a killed process.
  * @param {string} file
  * @returns {(() => void) | undefined}
@@ -90,7 +90,7 @@ export function ownerOf(file) {
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
-// Two attempts are enough for one rival; more are needed only if several start at the same moment.
+  // Two attempts are enough for one rival; more are needed only if several start at the same moment.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (writeNew(file, mine)) {
       return () => {
@@ -106,7 +106,7 @@ export function tryLock(file) {
 }
 
 /**
-* Waits until `file` can be locked; calls `onWait` once with the current owner.
+ * Waits until `file` can be locked; calls `onWait` once with the current owner.
  * @param {string} file
  * @param {(pid: number | undefined) => void} onWait
  */
@@ -115,7 +115,7 @@ export async function takeLock(file, onWait) {
   for (;;) {
     const release = tryLock(file)
     if (release) {
-// Remains after a kill, but not after a normal exit.
+      // Remains after a kill, but not after a normal exit.
       process.once('exit', release)
       return release
     }

@@ -52,7 +52,7 @@ end $$;
 export async function makePlatform(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.exec(PLATFORM)
-// On a self-hosted PostgreSQL the owner may not be a superuser; then `set role` requires membership.
+    // On a self-hosted PostgreSQL the owner may not be a superuser; then `set role` requires membership.
     const [owner] = await tx.query<{ superuser: boolean }>(
       `select rolsuper as superuser from pg_roles where rolname = current_user`,
     )

@@ -64,7 +64,7 @@ export function copyForAll(installed: string, folder = tmpdir()): string {
     try {
       renameSync(half, copy)
     } catch {
-// Another newsroom on this machine was faster.
+      // Another newsroom on this machine was faster.
       rmSync(half, { recursive: true, force: true })
     }
   }

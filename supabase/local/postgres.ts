@@ -39,7 +39,7 @@ const SETTINGS: Record<string, string> = {
   // Realtime on a hosted project needs it, so the embedded database has it too.
   wal_level: 'logical',
   fsync: 'on',
-// Errors are returned to the caller; the log must not contain statements.
+  // Errors are returned to the caller; the log must not contain statements.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   timezone: 'UTC',
@@ -114,7 +114,7 @@ function findOrphan(folder: string): number | undefined {
   if (!existsSync(file)) return undefined
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
   if (!(pid > 0) || !isRunning(pid)) return undefined
-// After a restart of the machine or container, the pid may belong to another program.
+  // After a restart of the machine or container, the pid may belong to another program.
   if (process.platform !== 'linux') return pid
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) ? pid : undefined
@@ -141,7 +141,7 @@ export async function stopOrphan(dataDir: string): Promise<void> {
 export const toPostgresUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /**
-* Starts the database in `dataDir`, creating it if necessary. `ready` rejects with a `Halt` that contains PostgreSQL's
+ * Starts the database in `dataDir`, creating it if necessary. `ready` rejects with a `Halt` that contains PostgreSQL's
  * message. The caller owns `dataDir` (`takeDataDir`) and stops the child.
  */
 export async function startPostgres(options: PostgresOptions): Promise<{ child: Child; ready: Promise<void> }> {
@@ -151,7 +151,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
   const binaries = findBinaries(account)
   if (existsSync(folder)) {
     await stopOrphan(dataDir)
-// Copying may have made it readable to others, which PostgreSQL rejects.
+    // Copying may have made it readable to others, which PostgreSQL rejects.
     chmodSync(folder, 0o700)
   } else await initialise(folder, binaries, account, password)
 
@@ -169,7 +169,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
     if (!isReady) lines.push(line)
     else if (WORTH_TELLING.test(line) && !EVERYDAY.test(line)) onLine(`database: ${line}`)
   })
-// After kill -9, its workers keep the shared memory until they notice.
+  // After kill -9, its workers keep the shared memory until they notice.
   child.once('exit', () => killGroup(child, 'SIGKILL'))
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
@@ -189,7 +189,7 @@ export async function startPostgres(options: PostgresOptions): Promise<{ child: 
       isRunning: () => running,
       async stop() {
         if (!running) return
-// "Fast" shutdown: open transactions are rolled back, committed ones are written.
+        // "Fast" shutdown: open transactions are rolled back, committed ones are written.
         child.kill('SIGINT')
         const insist = setTimeout(() => child.kill('SIGQUIT'), 10_000)
         await ended

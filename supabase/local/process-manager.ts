@@ -67,7 +67,7 @@ export function makeProcessManager({ log, backoff = BACKOFF, stableAfter = STABL
           } catch (error) {
             if (stopping) return
             log((error as Error).message)
-// A process that runs but does not serve would never exit, and so never be restarted.
+            // A process that runs but does not serve would never exit, and so never be restarted.
             await current.stop()
           }
         }

@@ -18,7 +18,7 @@ export function say(line) {
 }
 
 /**
-* Shows a step and its duration until `done` or `fail` is called.
+ * Shows a step and its duration until `done` or `fail` is called.
  * @param {string} name
  */
 export function startStep(name) {
@@ -58,7 +58,7 @@ export function startStep(name) {
 }
 
 /**
-* Runs `work` as a step; a returned string is shown after the name.
+ * Runs `work` as a step; a returned string is shown after the name.
  * @template T
  * @param {string} name
  * @param {(note: (text: string) => void) => Promise<T>} work

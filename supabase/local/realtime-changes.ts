@@ -98,7 +98,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
   const columnsByRole = new Map<string, Promise<Column[]>>()
   type Tx = Pick<Database, 'query'>
 
-// Column grants apply here as in a select.
+  // Column grants apply here as in a select.
   function listColumns(tx: Tx, { schema, table }: Change, role: string): Promise<Column[]> {
     const id = `${role} ${schema}.${table}`
     const known = columnsByRole.get(id)
@@ -120,7 +120,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
     const columns = await listColumns(tx, change, reader.role)
     const key = Object.entries(change.key)
     if (columns.length === 0 || key.length === 0) return undefined
-// The row is gone, so policies cannot be evaluated: as on hosted Supabase, subscribers get the key only.
+    // The row is gone, so policies cannot be evaluated: as on hosted Supabase, subscribers get the key only.
     if (change.type === 'DELETE') {
       const granted = key.filter(([name]) => columns.some((column) => column.name === name))
       return granted.length > 0 ? { columns, record: Object.fromEntries(granted) } : undefined
@@ -130,7 +130,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
       JSON.stringify(reader.claims),
     ])
     const wanted = columns.map((column) => quote(column.name)).join(', ')
-// The key arrives as JSON text. The cast is on the parameter, so that the index is used.
+    // The key arrives as JSON text. The cast is on the parameter, so that the index is used.
     const types = new Map(columns.map((column) => [column.name, column.type]))
     const where = key.map(([name], at) => `${quote(name)} = $${at + 1}::text::${quote(types.get(name) ?? 'text')}`)
     const [row] = await tx.query<{ record: Row }>(
@@ -152,7 +152,7 @@ export async function makeChanges(database: Database): Promise<Changes> {
       database.transaction(async (tx) => {
         const seen: (SeenChange | undefined)[] = []
         for (const reader of readers) {
-// A subscriber whose policy raises an error must not affect the others.
+          // A subscriber whose policy raises an error must not affect the others.
           await tx.query('savepoint reader')
           seen.push(await readAs(tx, change, reader).catch(() => undefined))
           await tx.query('rollback to savepoint reader')

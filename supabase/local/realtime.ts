@@ -67,7 +67,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     const asked = config?.postgres_changes ?? []
     if (!asked.every(isSubscription)) return reply(socket, frame, 'error', { reason: 'Invalid subscription' })
     if (asked.length > MAX_SUBSCRIPTIONS) return reply(socket, frame, 'error', { reason: 'Too many subscriptions' })
-// After the last await, so that simultaneous joins cannot all pass the limit.
+    // After the last await, so that simultaneous joins cannot all pass the limit.
     if (byTopic.size >= MAX_CHANNELS && !byTopic.has(frame.topic)) return reply(socket, frame, 'error', { reason: 'Too many channels' })
     const subscriptions = asked.map((wanted) => {
       const { event = '*', schema = 'public', table = '*', filter } = wanted
@@ -114,7 +114,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
         return interested ? [{ socket, topic, channel }] : []
       }),
     )
-// A person's tabs share one query.
+    // A person's tabs share one query.
     const readers = new Map<string, Reader>()
     const idOf = ({ role, claims }: Reader) => `${role} ${String(claims['sub'] ?? '')}`
     for (const { channel } of listening) readers.set(idOf(channel.reader), channel.reader)
@@ -131,14 +131,14 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
     }
   }
 
-// In sequence, so that changes arrive in order.
+  // In sequence, so that changes arrive in order.
   let last: Promise<void> = Promise.resolve()
   await changes.listen((change) => {
     last = last.then(() => publish(change)).catch((error: unknown) => console.error("realtime:", error))
   })
 
   server.on('upgrade', (req, socket, head) => {
-// The client may disconnect before the response is written; without a listener, that error would end the process.
+    // The client may disconnect before the response is written; without a listener, that error would end the process.
     socket.on('error', () => socket.destroy())
     const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/*/, '/')}`)
     const key = url.searchParams.get('apikey') ?? String(req.headers['apikey'] ?? '')
@@ -158,7 +158,7 @@ export async function attachRealtime(server: Server, keys: BackendKeys, changes:
       const silence = setTimeout(() => client.terminate(), SILENCE_MS)
       client.on('message', (data) => {
         silence.refresh()
-// Invalid JSON gets no response: the client library never sends it.
+        // Invalid JSON gets no response: the client library never sends it.
         Promise.resolve()
           .then(() => receive(client, toFrame(String(data), arrays), key))
           .catch(() => client.close(1003))

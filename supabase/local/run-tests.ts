@@ -77,9 +77,9 @@ async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   if (!hasJava()) say(NO_JAVA)
   const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
-// Journeys listen there instead of Telegram.
+  // Journeys listen there instead of Telegram.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
-// Ports on which journeys serve feeds and pages.
+  // Ports on which journeys serve feeds and pages.
   isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
   await startNewsroom({ PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort) })
   const report = join(scratch, 'journeys.json')
@@ -120,10 +120,10 @@ async function runAll(isQuick: boolean): Promise<void> {
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
   if (isQuick) {
     await runVitest('Logic (vitest)', ['logic'])
-// All policy tests take minutes; unchanged ones passed before the last push.
+    // All policy tests take minutes; unchanged ones passed before the last push.
     return runVitest('Law of what changed since the last push (vitest)', ['law', 'law-tables'], [`--changed=${lastPush()}`, '--passWithNoTests'])
   }
-// Generated documents; `npm run check` uses 300.
+  // Generated documents; `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
   await runVitest('Logic and law (vitest)', ['logic', 'law', 'law-tables'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])

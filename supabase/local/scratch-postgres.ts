@@ -13,7 +13,7 @@ export async function startScratchPostgres(): Promise<{ url: string; stop(): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-database-'))
   const port = await findFreePort()
   const { child, ready } = await startPostgres({ dataDir, port, password: 'scratch', onLine: console.error, settings: QUICK })
-// Stops it if the process ends without calling `stop`.
+  // Stops it if the process ends without calling `stop`.
   const kill = () => void child.stop()
   process.once('exit', kill)
   await ready

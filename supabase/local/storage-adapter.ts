@@ -37,7 +37,7 @@ function makeMemoryStore(): ObjectStore {
 
 function makeFolderStore(folder: string): ObjectStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-// Renaming is atomic: a reader never sees half a file.
+  // Renaming is atomic: a reader never sees half a file.
   const writeWhole = async (path: string, bytes: Buffer | string) => {
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, bytes)

@@ -41,7 +41,7 @@ function readPaths({ body }: ApiRequest): { expiresIn: unknown; paths: string[] 
     const { expiresIn, paths } = JSON.parse(body?.toString() ?? '') as { expiresIn: unknown; paths: unknown }
     if (Array.isArray(paths) && paths.length <= MAX_SIGNED && paths.every((path) => typeof path === 'string')) return { expiresIn, paths }
   } catch {
-// Handled below.
+    // Handled below.
   }
   throw new Refusal(400, { statusCode: '400', error: 'InvalidRequest', message: `paths must be an array of at most ${MAX_SIGNED} strings` })
 }

@@ -34,7 +34,7 @@ async function run(command: Command): Promise<number> {
   const env = readEnv()
   if (command.kind === 'start' || command.kind === 'dev') {
     await runNewsroom(root, env, command.kind, processes)
-// Runs until a signal arrives.
+    // Runs until a signal arrives.
     return new Promise(() => {})
   }
   if (command.kind === 'export' || command.kind === 'backup' || command.kind === 'import') {
@@ -88,7 +88,7 @@ if (!command) {
 try {
   await end(await run(command))
 } catch (error) {
-// Failures during shutdown are expected.
+  // Failures during shutdown are expected.
   if (processes.isStopping()) await end(0)
   console.error(error instanceof Halt ? error.message : error)
   await end(1)

@@ -56,7 +56,7 @@ export function startWebsiteChild({ root, env, mode, host, port, onLine }: Websi
       const status = await askFrontPage(address)
       if (status !== undefined) {
         isReady = true
-// It may recover (a database that wakes up), so the newsroom continues with a warning.
+        // It may recover (a database that wakes up), so the newsroom continues with a warning.
         if (status >= 500) onLine(`${said.join('\n')}\nThe front page failed (status ${status}).`)
         return
       }

@@ -52,9 +52,9 @@ declare
 begin
   t := regexp_replace(t, '\\([[:punct:]])', escaped || '\1', 'g');
   t := regexp_replace(t, '^[ \t]*::picture\{[^}]*\}[ \t]*$', '', 'gn');
--- The line below a table's header, and horizontal rules.
+  -- The line below a table's header, and horizontal rules.
   t := regexp_replace(t, '^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$', '', 'gn');
--- Markers of quotes, list items and headings.
+  -- Markers of quotes, list items and headings.
   t := regexp_replace(t, '^(?:[ \t]*(?:>|(?:[-*+]|[0-9]{1,9}[.)])(?=[ \t]|$)))*[ \t]*(?:#{1,6}(?=[ \t]|$))?[ \t]*', '', 'gn');
   -- Directives: a pull quote or fact box may have a label.
   t := regexp_replace(t, '^[ \t]*:::+(?:(?:pullquote|factbox)(?:\[((?:' || escaped || '.|[^]' || escaped || '])*)\])?)?[ \t]*$', '\1', 'gn');
@@ -64,9 +64,9 @@ begin
   t := regexp_replace(t, '\[((?:' || escaped || '.|[^][' || escaped || '])*)\]\((?:<[^>\n]*>|(?:' || escaped || '.|[^()[:space:]' || escaped
     || ']|\([^()[:space:]]*\))*)(?:[ \t]+"[^"\n]*")?\)', '\1', 'g');
   if position('&' in t) > 0 then
--- An escaped ampersand does not start a character reference.
+    -- An escaped ampersand does not start a character reference.
     t := replace(t, escaped || '&', amp);
--- Capped: each reference is a pass over the whole text. A surrogate is not a character.
+    -- Capped: each reference is a pass over the whole text. A surrogate is not a character.
     for code in
       select distinct reference.parts[1] from regexp_matches(t, '&#x([0-9A-Fa-f]{1,5});', 'g') as reference (parts)
       where reference.parts[1] !~* '^0?d[89a-f]..$' limit 100

@@ -85,7 +85,7 @@ declare
   upload public.uploads;
 begin
   -- The lock keeps the cleanup from claiming the file while it is put to use, or waits for a claim to be seen here.
--- Other people may use or release the image at the same time.
+  -- Other people may use or release the image at the same time.
   select * into upload from public.uploads where path = private.image_path(new.image_url) for key share;
   if upload.removal_started_at is not null then
     raise exception 'image_removed';

@@ -188,7 +188,7 @@ begin
     select person.id, person.name from (
       select p.id, coalesce(p.full_name, case when editor or p.id = (select auth.uid()) then p.email end) as name
       from public.profiles p
--- Through two indexes, because there are many readers' accounts.
+      -- Through two indexes, because there are many readers' accounts.
       where p.id in (select s.id from public.profiles s where s.role <> 'customer' union select a.profile_id from public.authors a)
         and private.may_sign(p.id)
       union all
@@ -319,7 +319,7 @@ begin
   update public.authors a
   set slug = current_slug,
     former_slugs = array_remove(case when current_slug = former_slug then a.former_slugs else a.former_slugs || former_slug end, current_slug),
--- Name and e-mail address of an account are changed by its owner.
+    -- Name and e-mail address of an account are changed by its owner.
     name = case when a.profile_id is null then trim(p_name) else a.name end,
     email = case when a.profile_id is null then nullif(trim(p_email), '') else a.email end,
     job_title = nullif(trim(p_job_title), ''), biography = nullif(trim(p_biography), ''),
@@ -508,14 +508,14 @@ begin
       end if;
       accounts := accounts || (byline ->> 'profile_id')::uuid;
     elsif not private.is_editor() and private.is_name_of_staff(byline ->> 'name') then
--- A guest with a colleague's name would be mistaken for the colleague.
+      -- A guest with a colleague's name would be mistaken for the colleague.
       raise exception 'byline_is_account';
     end if;
     proposed := proposed || jsonb_strip_nulls(jsonb_build_object(
       'profile_id', byline ->> 'profile_id', 'name', case when byline ->> 'profile_id' is null then private.clean_name(byline ->> 'name') end,
       'role', nullif(trim(byline ->> 'role'), '')));
   end loop;
--- Only editors may publish a text under a colleague's name alone.
+  -- Only editors may publish a text under a colleague's name alone.
   if cardinality(accounts) > 0 and not p_author_id = any (accounts) and not private.is_editor() then
     raise exception 'byline_without_you';
   end if;

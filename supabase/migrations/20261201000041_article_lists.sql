@@ -76,7 +76,7 @@ as $$
   select array[
     case
       when trim(p_search) = '' then null
--- Shorter text has no trigram and is the prefix of too many words, so only titles are searched, in an index.
+      -- Shorter text has no trigram and is the prefix of too many words, so only titles are searched, in an index.
       when private.fold(p_search) !~ '[[:alnum:]]{3}' then format('t.title_key like %L', private.like_pattern(p_search))
       else format('(t.title_key like %L or t.search_vector @@ %L::tsquery)',
         private.like_pattern(p_search), private.prefix_query(p_search))

@@ -175,7 +175,7 @@ begin
     featured = p_featured, published = p_published,
     publication_date = case
       when p_publication_date is not null then p_publication_date
--- First publication without a chosen time: readers see it now.
+      -- First publication without a chosen time: readers see it now.
       when p_published and not a.published and not a.ever_published and a.publication_date <= now() then now()
       else a.publication_date end,
     source_name = nullif(trim(p_source_name), ''), source_url = nullif(trim(p_source_url), ''),
@@ -234,7 +234,7 @@ as $$
 declare
   article public.articles := private.lock_article(p_article_id);
 begin
--- Not now(): a publication may have started after this transaction did.
+  -- Not now(): a publication may have started after this transaction did.
   if article.published and article.publication_date <= clock_timestamp() then
     raise exception 'article_already_published';
   end if;

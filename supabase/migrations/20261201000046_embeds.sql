@@ -56,7 +56,7 @@ create function public.claim_embeds(p_limit integer) returns table (url text)
 language sql security definer set search_path = ''
 as $$
   update public.embeds e
--- Retries after 10 minutes, 80 minutes and 10 hours; then it stays a plain link.
+  -- Retries after 10 minutes, 80 minutes and 10 hours; then it stays a plain link.
   set attempts = e.attempts + 1, next_attempt_at = case when e.attempts < 3 then now() + interval '10 minutes' * 8 ^ e.attempts end
   where e.url in (
     select due.url from public.embeds due where due.next_attempt_at <= now()
@@ -74,7 +74,7 @@ begin
   update public.embeds set title = p_title, image_url = p_image_url, next_attempt_at = null where url = p_url;
   return query
     select a.id, a.slug from public.articles a
--- Search text contains the address without some of its underscores.
+    -- Search text contains the address without some of its underscores.
     where a.search_text like private.like_pattern(private.plain_text(p_url)) and a.published and a.publication_date <= now()
     limit 100;
 end

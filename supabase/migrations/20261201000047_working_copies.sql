@@ -106,7 +106,7 @@ begin
     return;
   end if;
   delete from public.text_editors e where e.subject = p_subject and e.seen_at < now() - interval '45 seconds';
--- A person who left and returns has lost nothing to a takeover.
+  -- A person who left and returns has lost nothing to a takeover.
   update public.text_editors e set taken_over_by = null
   where e.subject = p_subject and not exists (
     select 1 from public.text_editors o where o.subject = p_subject and o.person_id = e.taken_over_by
@@ -156,7 +156,7 @@ begin
   if new.role = 'news_anchor' and new.verified then
     own_stories := array(select 'story:' || s.id from public.stories s where s.author_id = new.id) || 'story:new'::text;
   end if;
--- Takes no lock on texts, unlike lock_writable: a role change already locks all admins.
+  -- Takes no lock on texts, unlike lock_writable: a role change already locks all admins.
   delete from public.working_copies
   where person_id = new.id and not (case when is_editor then subject <> 'story:new' else subject = any (own_stories) end);
   delete from public.text_editors where person_id = new.id and not (is_editor or subject = any (own_stories));

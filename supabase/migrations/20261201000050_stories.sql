@@ -160,7 +160,7 @@ begin
   from jsonb_array_elements(p_images) with ordinality image
   left join public.uploads u on u.path = private.image_path(image.value ->> 'image_url');
   if images_were <> private.story_images_of(p_story_id) then
--- For the round and the audit log, which are written later in the transaction. The first state counts.
+    -- For the round and the audit log, which are written later in the transaction. The first state counts.
     perform set_config('lodestar.story_images_before', (jsonb_build_object(p_story_id, images_were)
       || coalesce(nullif(current_setting('lodestar.story_images_before', true), ''), '{}')::jsonb)::text, true);
   end if;
@@ -185,7 +185,7 @@ begin
   if story.status <> p_status then
     raise exception using message = p_error, detail = story.status, errcode = 'P0001';
   end if;
--- The author may edit until the decision, so it must apply to the text that the editor read.
+  -- The author may edit until the decision, so it must apply to the text that the editor read.
   perform private.require_version(story.updated_at, p_expected_version, 'story_changed');
   return story;
 end
@@ -273,7 +273,7 @@ begin
   set title = p_title, content = p_content, category = p_category, excerpt = p_excerpt,
     image_url = p_image_url, image_alt = p_image_alt, image_caption = p_image_caption, image_credit = p_image_credit,
     image_focus_x = p_image_focus_x, image_focus_y = p_image_focus_y,
--- Including images that an editor chose and the author could not.
+    -- Including images that an editor chose and the author could not.
     bylines = case when p_bylines is null or p_bylines = s.bylines then s.bylines else private.to_proposed_bylines(p_bylines, s.author_id) end,
     status = story.status
   where s.id = story.id returning s.updated_at into story.updated_at;

@@ -100,7 +100,7 @@ create function private.refuse_reviewed_story() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
--- At a greater depth, an account is being deleted with its stories.
+  -- At a greater depth, an account is being deleted with its stories.
   if pg_trigger_depth() = 1 and (select auth.uid()) = old.author_id and private.story_has_review(old) then
     raise exception 'story_has_review';
   end if;

@@ -42,7 +42,7 @@ begin
     perform private.put_into_inbox(
       array(select p.id from public.profiles p where p.role in ('chief_author', 'admin')), new.story_id, 'submitted');
   elsif new.action in ('approved', 'rejected', 'changes_requested', 'published') then
--- The other editors no longer need to look at it.
+    -- The other editors no longer need to look at it.
     delete from public.inbox_items i where i.story_id = new.story_id and i.kind = 'submitted';
     perform private.put_into_inbox(array[author], new.story_id, 'decided');
   elsif new.action = 'edited' then

@@ -25,7 +25,7 @@ create table public.front_page_slots (
   category public.article_category,
   position smallint not null check (position between 1 and 6),
   article_id uuid not null references public.articles (id) on delete cascade,
--- Values that JavaScript can't read, such as infinity, would break the page.
+  -- Values that JavaScript can't read, such as infinity, would break the page.
   pinned_until timestamptz check (pinned_until >= '1800-01-01' and pinned_until < '2200-01-01'),
   primary key (front_page, article_id),
   check ((part = 'strip') = (category is not null))

@@ -95,7 +95,7 @@ begin
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
       p_suggested_category, p_image_url, p_automation_note, p_suggested_topics,
--- Automation can only name guests: an account must not sign what its owner has not seen.
+      -- Automation can only name guests: an account must not sign what its owner has not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
     )
@@ -183,7 +183,7 @@ create function private.decide_draft(
 language plpgsql security definer set search_path = ''
 as $$
 declare
--- Another editor may change the paraphrase until the decision.
+  -- Another editor may change the paraphrase until the decision.
   draft public.draft_articles := private.lock_draft(p_draft_id, p_expected_version, 'draft_changed');
 begin
   update public.draft_articles

@@ -278,7 +278,7 @@ create function private.correct_ad(p_ad_id uuid, p_day date, p_views integer, p_
 language plpgsql security definer set search_path = ''
 as $$
 begin
--- Never below zero: an admin may have reset the counters with SQL.
+  -- Never below zero: an admin may have reset the counters with SQL.
   update public.advertisements
   set impression_count = greatest(impression_count + p_views, 0), click_count = greatest(click_count + p_clicks, 0),
     budget_spent = greatest(budget_spent + p_cost, 0)
@@ -435,7 +435,7 @@ declare
   traffic public.flagged_ad_traffic;
 begin
   perform private.require_role('admin');
--- Counting and deciding both lock the ad first.
+  -- Counting and deciding both lock the ad first.
   select * into ad from public.advertisements
   where id = (select ad_id from public.flagged_ad_traffic where id = p_traffic_id) for no key update;
   select * into traffic from public.flagged_ad_traffic where id = p_traffic_id;
@@ -446,7 +446,7 @@ begin
     raise exception 'flagged_traffic_decided';
   end if;
   if p_accept then
--- Accepting bills only what the admin saw; dropping works while a flood continues.
+    -- Accepting bills only what the admin saw; dropping works while a flood continues.
     perform private.require_version(traffic.updated_at, p_expected_version, 'flagged_traffic_changed');
     perform private.correct_ad(ad.id, traffic.day, traffic.views, traffic.clicks,
       greatest(least(traffic.cost, ad.max_budget - ad.budget_spent), 0));

@@ -134,7 +134,7 @@ declare
   actor_id bigint;
 begin
   if person is not null then
--- A person who deletes their own account no longer has a profile.
+    -- A person who deletes their own account no longer has a profile.
     select coalesce(full_name, email), role into actor_name, actor_role from public.profiles where id = person;
     actor_role := coalesce(actor_role, 'customer');
   end if;
@@ -164,16 +164,16 @@ begin
     select coalesce(jsonb_object_agg(key, case
       when key = any (p_secret_columns) then jsonb_build_array(
         case when p_was ->> key is not null then '(hidden)' end, case when p_is ->> key is not null then '(hidden)' end)
--- Values this long are never stored twice.
+      -- Values this long are never stored twice.
       when key = any (p_long_columns) or char_length(coalesce(p_was ->> key, '')) + char_length(coalesce(p_is ->> key, '')) > 4000
         then jsonb_build_object('was', coalesce(char_length(p_was ->> key), 0), 'is', coalesce(char_length(p_is ->> key), 0))
       else jsonb_build_array(p_was -> key, p_is -> key)
     end), '{}')
     from jsonb_object_keys(p_was) as key
--- A new row lists no values: its first change contains the old ones.
+    -- A new row lists no values: its first change contains the old ones.
     where p_was is not null
       and p_was -> key is distinct from coalesce(p_is -> key, 'null')
--- A reference that becomes null follows from a deletion, which is logged separately.
+      -- A reference that becomes null follows from a deletion, which is logged separately.
       and not (p_is is not null and key ~ '_(id|by)$' and p_is ->> key is null)
   );
 end

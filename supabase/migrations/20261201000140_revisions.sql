@@ -305,7 +305,7 @@ begin
   end if;
   select coalesce(jsonb_agg(image), '[]') into images
   from jsonb_array_elements(kept.images) image where private.image_exists(image ->> 'image_url');
--- The account may have been deleted since, and its name with it.
+  -- The account may have been deleted since, and its name with it.
   select coalesce(jsonb_agg(byline), '[]') into bylines
   from jsonb_array_elements(kept.bylines) byline
   where not byline ? 'profile_id' or private.may_sign((byline ->> 'profile_id')::uuid);

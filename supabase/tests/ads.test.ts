@@ -34,10 +34,10 @@ describeTable(newsroom, {
   thing: 'an ad that is serving',
   columns: shown,
   make: addAd,
-// Ads are for readers; people with an account see them through the anonymous client, too.
+  // Ads are for readers; people with an account see them through the anonymous client, too.
   sees: ['reader', 'admin'],
   adds: { who: ['admin'], row: () => wholeAd },
-// update_advertisement is tested in versions.test.ts.
+  // update_advertisement is tested in versions.test.ts.
   changes: { who: ['admin'], to: { active: false } },
   removes: ['admin'],
 })

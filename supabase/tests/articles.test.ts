@@ -32,7 +32,7 @@ const seers: [string, () => Promise<string>, Who[]][] = [
     ['anchor', ...EDITORS],
   ],
   [
-// The author of an article does not own its story.
+    // The author of an article does not own its story.
     'the unpublished article that an anchor wrote without a story',
     () => addArticle({ published: false, author_id: id('anchor') }),
     EDITORS,
@@ -116,7 +116,7 @@ describe('published_articles', () => {
   it.each(EVERYBODY)('cannot be changed through their view by %s', async (who) => {
     await addArticle()
     const before = await newsroom.fingerprint()
-// The view joins two tables, so it is not updatable (55000).
+    // The view joins two tables, so it is not updatable (55000).
     expect((await as(who).from('published_articles').update({ title: 'Mallory' }).neq('title', '')).error).not.toBeNull()
     expect((await as(who).from('published_articles').delete().neq('title', '')).error).not.toBeNull()
     expect(await newsroom.fingerprint()).toBe(before)

@@ -81,7 +81,7 @@ async function readFirstRows(backend: Backend): Promise<FirstRows> {
 
 async function emptyTables(backend: Backend, first: FirstRows): Promise<void> {
   const tables = ['auth.users', 'storage.objects', ...(await listTables(backend))]
-// The audit log cannot be truncated, except by a superuser with triggers disabled.
+  // The audit log cannot be truncated, except by a superuser with triggers disabled.
   await backend.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     truncate ${tables.join(', ')} restart identity cascade;
@@ -102,7 +102,7 @@ async function createPerson(backend: Backend, service: Client, person: NewPerson
   })
   if (error) throw error
   const { id } = data.user
-// Role and verification are not granted: in production only admins set them, through functions.
+  // Role and verification are not granted: in production only admins set them, through functions.
   if (role !== undefined) await backend.sql(`update public.profiles set role = $2 where id = $1`, [id, role])
   if (verified !== undefined) await backend.sql(`update public.profiles set verified = $2 where id = $1`, [id, verified])
   return { id, email, password: PASSWORD }
@@ -117,14 +117,14 @@ export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
-// A template cannot be cloned twice at the same time; the lock also covers other workers.
+  // A template cannot be cloned twice at the same time; the lock also covers other workers.
   await admin`select pg_advisory_lock(1)`
   await admin.unsafe(`create database ${name} template migrated`).finally(() => admin.end())
   return toDatabase(server, name)
 }
 
 /**
-* Call at the top of a test file. The backend lives from its first test to its last; a shared one serves all files of
+ * Call at the top of a test file. The backend lives from its first test to its last; a shared one serves all files of
  * a worker, and is reset to the migrated state for each.
  */
 export function useBackend(options: Partial<BackendOptions> = {}, isShared = false): TestBackend {
@@ -148,7 +148,7 @@ export function useBackend(options: Partial<BackendOptions> = {}, isShared = fal
       dataDir: 'memory',
       databaseUrl,
       keys,
-// Tests sign in far more often than people do; tests of the limits set them themselves.
+      // Tests sign in far more often than people do; tests of the limits set them themselves.
       limits: false,
       passwordRounds: 4,
       deliverMail: async (mail) => void mails.push(mail),

@@ -122,7 +122,7 @@ describe('an article that is opened twice at once', () => {
   it('lets no reader wait for another whose view removes old ones', async () => {
     const [one, two] = [await anId(), await anId()]
     await sql(`insert into public.article_views (article_id, visitor, viewed_at) select $1, n::text, $2 from generate_series(1, 5) n`, [one, hoursAgo(24 * 100)])
-// Every hundredth view removes rows older than ninety days; here, each one does.
+    // Every hundredth view removes rows older than ninety days; here, each one does.
     await sql(`alter sequence public.article_views_id_seq increment by 100 restart with 10000`)
     const { first, second, waited } = await race(viewing(one, 'one'), viewing(two, 'one'))
     await sql(`alter sequence public.article_views_id_seq increment by 1`)

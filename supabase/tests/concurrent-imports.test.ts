@@ -52,7 +52,7 @@ describe('an import that meets another', () => {
   })
 
   it('locks its articles in the order of their ids', async () => {
-// From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
+    // From a thousand imported posts on, the planner hashes the ids; with as few as here it would sort them.
     await sql('alter function private.lock_posts set enable_sort = off')
     const known = await Promise.all(Array.from({ length: 8 }, imported))
     const ids = known.map(({ id }) => id).toSorted()

@@ -101,7 +101,7 @@ describe('an editor among a great many articles', () => {
     async (sort) => {
       for (const descending of [true, false]) {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
-// Only the 26 rows of the page may be sorted, not all rows below the limit.
+        // Only the 26 rows of the page may be sorted, not all rows below the limit.
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
         expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
@@ -163,7 +163,7 @@ describe('an editor among a great many stories', () => {
         const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
         const [, page] = text.split('Limit')
         expect(page, text).toMatch(/Index (Only )?Scan/)
-// Rows with equal keys within one status or category are sorted incrementally.
+        // Rows with equal keys within one status or category are sorted incrementally.
         expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
       }
     },

@@ -113,10 +113,10 @@ describe('an editor who reviews a draft', () => {
       select $1 || n, 'x', 'https://x.example/' || n, 'https://x.example/' || n, now() - n * interval '1 hour' from generate_series(1, 1000) n`, [NEAR])
     await sql('analyze public.articles, public.draft_articles')
     const [found, touched] = await newsroom.backend.transaction(async ({ query }) => {
-// Sequential scans may be faster for a few thousand rows; disabled, to get the plan of a larger table.
+      // Sequential scans may be faster for a few thousand rows; disabled, to get the plan of a larger table.
       await query(`set local enable_seqscan = off`)
       await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: newsroom.id('chief'), role: 'authenticated' })])
-// Earlier reads of this connection are counted until they are flushed.
+      // Earlier reads of this connection are counted until they are flushed.
       const countRead = async () => {
         const [read] = await query<{ n: number }>(
           `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
@@ -129,7 +129,7 @@ describe('an editor who reviews a draft', () => {
       return [near, (await countRead()) - before] as const
     })
     expect(found).toHaveLength(8)
-// 72 of each, and eight that are checked for their own articles.
+    // 72 of each, and eight that are checked for their own articles.
     expect(touched).toBeGreaterThan(0)
     expect(touched).toBeLessThan(200)
   })

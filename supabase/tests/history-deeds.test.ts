@@ -179,7 +179,7 @@ describe('an actor who is not a person', () => {
       expect.objectContaining({ ...byAgent('automation'), entity: 'draft_article', action: 'filed', label: 'A title' }),
       expect.objectContaining({ ...byAgent('automation'), entity: 'source', action: 'created', label: 'New wire' }),
     ])
-// Submitting it again changes nothing.
+    // Submitting it again changes nothing.
     expect(await entriesOf(() => service().rpc('submit_draft_article', report))).toEqual([])
   })
 

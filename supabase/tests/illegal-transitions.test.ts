@@ -116,7 +116,7 @@ for (const noun of NOUNS) {
         for (const part of noun.columns) {
           const answers = [
             await request(who, 'PATCH', `${table}?id=eq.${target}`, part),
-// All rows, with the result requested: a grant on one column would be enough.
+            // All rows, with the result requested: a grant on one column would be enough.
             await request(who, 'PATCH', `${table}?id=not.is.null`, part, { prefer: 'return=representation' }),
             await request(who, 'PUT', `${table}?id=eq.${target}`, { ...copy, ...part }),
             await request(who, 'POST', table, { ...copy, ...part }, { prefer: 'resolution=merge-duplicates' }),

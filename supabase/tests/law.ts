@@ -48,7 +48,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
   const at = async (id: string) => newsroom.row(table, id, key)
   const rows = (who: Who) => as(who).from(table)
 
-// Generated columns are never writable, which would hide what a grant allows.
+  // Generated columns are never writable, which would hide what a grant allows.
   const listColumns = async () => {
     const found = await newsroom.sql<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -130,7 +130,7 @@ export function describeTable(newsroom: Newsroom, law: TableLaw): void {
       }
     }
 
-// Null differs from every stored value, and grants are checked before values. Grants are the same for every account,
+    // Null differs from every stored value, and grants are checked before values. Grants are the same for every account,
     // so the most privileged one represents all.
     const strongest = (list: Who[] | undefined) => list?.at(-1) ?? 'admin'
     const othersThan = async (allowed: Row) => (await listColumns()).filter((name) => !(name in allowed))

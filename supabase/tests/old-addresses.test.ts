@@ -117,7 +117,7 @@ describe('a post that is imported', () => {
     expect(await bring(changed)).toMatchObject({ outcome: 'changed' })
     expect(await newsroom.fingerprint()).toBe(before)
     expect(await bring(changed, true)).toMatchObject({ outcome: 'updated', before: { category: 'Business' }, after: { category: 'Politics' } })
-// Readers may know its address.
+    // Readers may know its address.
     expect(await row('articles', id)).toMatchObject({ title: 'More rain', slug: post['slug'] })
     expect(await bring(changed, true)).toMatchObject({ outcome: 'unchanged' })
   })

@@ -34,7 +34,7 @@ beforeEach(async () => {
 describeTable(newsroom, {
   table: 'notifications',
   thing: 'a notification',
-// Link and note are granted to no role (emails.test.ts).
+  // Link and note are granted to no role (emails.test.ts).
   columns: 'id, channel, kind, recipient, item_id, action, title, category, actor_name, article_slug, expires_at, state, attempts, last_error',
   make: async () => (await add('notifications', aNotification())).id,
   sees: ['admin'],
@@ -123,7 +123,7 @@ describe('a web server that delivers', () => {
   it('is given each message once, with the token, however many of it ask at once', async () => {
     for (const at of Array.from({ length: 12 }).keys()) await add('notifications', aNotification({ title: `Number ${at}` }))
     const claimed = await Promise.all(Array.from({ length: 30 }, () => claim()))
-// Which of the thirty calls get one is up to the database.
+    // Which of the thirty calls get one is up to the database.
     const given = claimed.flatMap((one) => (one ? [one] : []))
     expect(new Set(given.map((one) => one['id'])).size).toBe(12)
     expect(given).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ attempt: 1, bot_token: settings.telegram_bot_token })))

@@ -78,7 +78,7 @@ export function useNewsroom(): Newsroom {
   beforeAll(async () => {
     for (const who of ACCOUNTS) {
       ids[who] = crypto.randomUUID()
-// Without a password: these people do not sign in, and a hash takes 60 ms.
+      // Without a password: these people do not sign in, and a hash takes 60 ms.
       await sql(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [ids[who], emailOf(who)])
     }
     await resetPeople()

@@ -89,7 +89,7 @@ describe('an admin among a great many people', () => {
 
   it.each(['created_at', 'name', 'role', 'verified'])('waits for no sorting by %s, in either direction: an index holds the order', async (sort) => {
     for (const descending of [true, false]) {
-// Only the 26 rows of the page may be sorted, not all rows below the limit.
+      // Only the 26 rows of the page may be sorted, not all rows below the limit.
       const [, page] = (await ask(sort, descending)).split('Limit')
       expect(page).toMatch(/Index (Only )?Scan/)
       expect(page).not.toMatch(/Sort|Seq Scan on profiles t_1/)

@@ -41,9 +41,9 @@ describe('a save of the editor', () => {
     const entries = await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))
     expect(entries).toMatchObject([{ ...by('chief'), entity: 'article', action: 'edited', changes: { images: { was: 0, is: 2 }, content: { was: 10, is: 16 } } }])
     expect(await revisions(article_id)).toHaveLength(2)
-// Saving it unchanged adds nothing.
+    // Saving it unchanged adds nothing.
     expect(await entriesOf(() => save(article_id, [one, two], 'It rained twice.').then(() => undefined))).toEqual([])
-// The opposite order is a change.
+    // The opposite order is a change.
     expect(await entriesOf(() => save(article_id, [two, one], 'It rained twice.').then(() => undefined))).toMatchObject([{ changes: { images: { was: 2, is: 2 } } }])
   })
 })

@@ -162,7 +162,7 @@ describe('a function that anon or authenticated may execute', () => {
       `select f.proname as name, f.prosrc as body from ${OUR_FUNCTIONS}`)).map(({ name, body }) => [name, body]))
     const rolesOf = (name: string): string[] => {
       const body = (bodies.get(name) ?? '').replaceAll(/--.*/g, '')
-// Only reading the role does not protect a function.
+      // Only reading the role does not protect a function.
       const [first] = [...body.matchAll(/(?:\b(?:perform|select|return)\s+)?\bprivate\.(?!is_admin\b)(\w+)\(([^)]*)\)/g)]
       const [, callee = '', args = ''] = first ?? []
       if (/\b(select|insert|update|delete|perform|execute)\b/i.test(body.slice(0, first?.index))) return [`another statement before ${callee}`]

@@ -113,7 +113,7 @@ describe('a reader who searches', () => {
   it('finds by the beginning of a word with one letter or two', async () => {
     expect(await search('te')).toEqual(['Harbour strike'])
     expect(await search('ɔk')).toEqual(['Ɔkyeame speaks at Manhyia'])
-// Two letters in the middle of a word are not found.
+    // Two letters in the middle of a word are not found.
     expect(await search('yf')).toEqual([])
     await add('articles', anArticle({ title: 'Zy ex', publication_date: hoursAgo(9000) }))
     expect(await search('zy e')).toEqual(['Zy ex'])
@@ -205,7 +205,7 @@ describe('a reader who misspells', () => {
     ['dumsoor', 'dumsor'],
     ['harbor', 'harbour'],
     ['Ɔkyaeme', 'okyeame'],
-// Spelled correctly, or similar to nothing.
+    // Spelled correctly, or similar to nothing.
     ['kumasi', null],
     ['kuma', null],
     ['xylophonequagga', null],

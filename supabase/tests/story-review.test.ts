@@ -30,7 +30,7 @@ describe('an author', () => {
     expect(await traces()).toEqual([{ notices: 2, entries: 1, rounds: 1 }])
     const [entry] = await sql(`select action, changes from public.audit_log where row_id = $1`, [draft])
     expect(entry).toEqual({ action: 'submitted', changes: {} })
-// Editors sort by it, so a submission has the current time.
+    // Editors sort by it, so a submission has the current time.
     expect(Date.parse(String((await story(draft))['created_at']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
@@ -75,7 +75,7 @@ describe('an author', () => {
     const person = await newsroom.backend.createPerson({ role: 'news_anchor', verified: true })
     const { id: draft } = await add('stories', { ...TEXT, author_id: person.id, status: 'draft' })
     await add('story_comments', { story_id: draft, author_id: id('chief'), body: 'Why?' })
-// As a person who deletes their account.
+    // As a person who deletes their account.
     await sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${person.id}", "role": "authenticated"}', true);
       delete from auth.users where id = '${person.id}';

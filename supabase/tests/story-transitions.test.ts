@@ -65,7 +65,7 @@ describe.each(TRANSITIONS)('to $name a story', ({ call: name, args, by, from, re
 
   it.each(STATUSES)('that is %s', async (status) => {
     for (const who of EVERYBODY) {
-// Table rows do not cover the other side.
+      // Table rows do not cover the other side.
       if (name === FOR_BOTH && EDITORS.includes(who) !== isForEditors) continue
       const target = await aStoryThatIs(status)
       const before = await fingerprint()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => strangers.listen(0, '127.0.0.1', done))
   const { port } = strangers.address() as AddressInfo
   home = `http://127.0.0.1:${port}`
-// Set before the first action reads its environment: this server represents the internet.
+  // Set before the first action reads its environment: this server represents the internet.
   process.env['TEST_LOOPBACK_PORTS'] = String(port)
 })
 afterAll(() => {

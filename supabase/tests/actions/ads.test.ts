@@ -62,7 +62,7 @@ describe('an admin who manages ads', () => {
     const [ad] = await ads()
     expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
     expect(Number(ad?.['budget_spent'])).toBe(12.5)
-// An empty start date keeps the old one.
+    // An empty start date keeps the old one.
     expect(new Date(String(ad?.['start_date'])).toISOString()).toBe('2026-01-01T00:00:00.000Z')
     expect(browser.forgotten).toEqual(['ads'])
   })
@@ -123,7 +123,7 @@ describe('an admin who manages ads', () => {
 
   it('reads the sentences of the specification when the database fails', async () => {
     const ad_id = await addAd()
-// Rules that the form does not check.
+    // Rules that the form does not check.
     await backend.sql(`alter table advertisements add constraint odd check (title <> 'Kente by the yard')`)
     const saved = await browser.send(createAd, AD)
     await backend.sql(`alter table advertisements drop constraint odd`)
@@ -152,7 +152,7 @@ describe('an admin who manages ads', () => {
     expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
     expect(browser.forgotten).toEqual([])
     expect(await browser.send(decideTraffic, { ...good, decision: 'accept' })).toMatchObject({ ok: true, message: 'Accepted: these views and clicks now count and are billed.' })
-// Its budget may be used up now.
+    // Its budget may be used up now.
     expect(browser.forgotten).toEqual(['ads'])
     expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' }))
       .toMatchObject({ ok: false, message: 'Someone else has already decided about this traffic.' })

@@ -80,7 +80,7 @@ describe('someone who signs in', () => {
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
     for (let nth = 1; nth <= 9; nth++) expect(await guess()).toBe(INVALID)
     expect(await guess()).toMatch(/^Too many attempts. Please try again in \d minutes\.$/)
-// Guessing from other addresses does not lock the owner out.
+    // Guessing from other addresses does not lock the owner out.
     browser.comeFrom('10.1.0.2')
     expect((await browser.send(signIn, { email, password })).ok).toBe(true)
   })

@@ -63,7 +63,7 @@ describe('a review', () => {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
-// Not due yet, so nothing is sent.
+      // Not due yet, so nothing is sent.
       expect(await deliverNotifications()).toBe(0)
       await telegram.passTime()
       await deliverNotifications()
@@ -159,7 +159,7 @@ describe('a headline of ten thousand characters', () => {
     await telegram.connect('-1001')
     await tellChats({ draft_id: crypto.randomUUID(), action: 'rejected', title: '<ŋ>&'.repeat(2500) })
     expect(telegram.server.calls).toHaveLength(1)
-// As it was sent, with escapes and markup.
+    // As it was sent, with escapes and markup.
     const { length } = telegram.server.calls[0]?.text ?? ''
     expect(length).toBeLessThanOrEqual(4096)
     expect(length).toBeGreaterThan(4000)

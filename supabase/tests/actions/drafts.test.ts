@@ -99,7 +99,7 @@ describe('an editor who reviews a draft', () => {
 
   it('reads the specified sentence when something unexpected happens', async () => {
     const draft_id = await addDraft('Sports', false)
-// The table refuses an empty article.
+    // The table refuses an empty article.
     await backend.sql(`update draft_articles set original_content = ''`)
     expect(await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))).toMatchObject({ title: 'Error', message: 'Failed to approve article' })
     expect(await drafts()).toMatchObject([{ status: 'pending' }])

@@ -45,7 +45,7 @@ describe('an editor who imports an article', () => {
 describe('an editor who imports from a page that can be reached', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
-// As for journeys: a port of this machine represents the web.
+  // As for journeys: a port of this machine represents the web.
   async function importPage(html: string, status = 200, type = 'text/html') {
     const { port } = await web.serve((_, response) => response.writeHead(status, { 'Content-Type': type }).end(html))
     env().loopbackPorts = [port]

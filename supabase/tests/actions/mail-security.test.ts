@@ -84,7 +84,7 @@ describe('a mail server with users', () => {
   it('on another machine without TLS gets neither, because the offer may have been stripped', async () => {
     const server = await open({ disabledCommands: ['STARTTLS'] })
     await mail.queue('recovery', AMA, LINK)
-// Another name for this machine.
+    // Another name for this machine.
     await deliverThrough(`smtp://${user}@0.0.0.0:${server.port}`)
     expect([logins, server.received]).toEqual([0, []])
     expect(await mail.outbox()).toMatchObject([{ state: 'waiting', last_error: expect.stringMatching(/could not be encrypted/) }])

@@ -52,7 +52,7 @@ describe('an editor who reviews a story', () => {
     expect(answer).toMatchObject({ ok: true, title: 'Story updated', message: 'Story has been rejected.' })
     expect(await stories()).toEqual([{ status: 'rejected', review_notes: 'Who said so?' }])
     expect(await articles()).toEqual([])
-// The toast's undo contains the rejected version.
+    // The toast's undo contains the rejected version.
     expect(await browser.send(undoRejection, answer.undo ?? {})).toMatchObject({ ok: true, message: 'The story is pending again.' })
     expect(await stories()).toMatchObject([{ status: 'pending' }])
   })

@@ -69,7 +69,7 @@ describe('an editor without JavaScript', () => {
       ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
     })
     expect(await getSaid()).toBeNull()
-// The page still sees a cookie that its action deleted, with an empty value.
+    // The page still sees a cookie that its action deleted, with an empty value.
     browser.cookies.set('lodestar-said', '')
     expect(await getSaid()).toBeNull()
   })

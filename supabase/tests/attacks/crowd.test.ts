@@ -14,12 +14,12 @@ const QUESTIONS: Row[] = [
 
 describe('among 10,000 profiles', () => {
   it('an admin waits for no question, however it is asked', async () => {
-// The sign-up trigger creates the profiles.
+    // The sign-up trigger creates the profiles.
     await sql(`insert into auth.users (id, email, raw_user_meta_data)
       select gen_random_uuid(), 'reader' || n || '@crowd.example', jsonb_build_object('full_name', 'Reader ' || n)
       from generate_series(1, 10000) n`)
     for (const question of QUESTIONS) {
-// The fastest of three, to ignore the load of the machine.
+      // The fastest of three, to ignore the load of the machine.
       const times: number[] = []
       for (let turn = 0; turn < 3; turn++) {
         const begun = performance.now()

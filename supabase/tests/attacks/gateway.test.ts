@@ -94,7 +94,7 @@ describe('bodies', () => {
     })
     const init = { method: 'POST', headers: { apikey: backend.keys.publishableKey }, body, duplex: 'half' }
     const status = await ask('/rest/v1/articles', init as RequestInit).then((response) => response.status, () => 'closed')
-// The server closes while the client is writing; the client may see that before the response.
+    // The server closes while the client is writing; the client may see that before the response.
     expect([413, 'closed']).toContain(status)
     expect(sent).toBeLessThan(20)
   })

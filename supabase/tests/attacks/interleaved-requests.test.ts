@@ -145,7 +145,7 @@ const KINDS: Record<string, (asker: Asker, note: string, at: number) => Promise<
     const body = JSON.stringify({ p_note: note })
     const lines = Object.entries({ ...headers[asker], 'content-type': 'application/json', 'content-length': String(body.length) }).map(([name, value]) => `${name}: ${value}\r\n`)
     const socket = connect(Number(port), hostname)
-// Every other one disconnects in the middle of its body.
+    // Every other one disconnects in the middle of its body.
     socket.write(`POST /rest/v1/rpc/attack_who HTTP/1.1\r\nHost: backend\r\n${lines.join('')}\r\n${at % 2 ? body : body.slice(0, 5)}`)
     socket.on('error', () => {}).on('close', () => resolve([null, null]))
     setTimeout(() => socket.destroy(), at % 5)
@@ -167,13 +167,13 @@ function look(asker: Asker, kind: string, answer: Answer | null, expected: unkno
 
 it('answers ten thousand interleaved requests of seven people, each with their own', { timeout: 180_000 }, async () => {
   const limit = pLimit(IN_FLIGHT)
-// Seven and eleven are coprime, so every person makes every request.
+  // Seven and eleven are coprime, so every person makes every request.
   const asked = Array.from({ length: REQUESTS }, (_, at) => limit(async () => {
     const asker = ASKERS[at % ASKERS.length]!
     const [kind, run] = kinds[at % kinds.length]!
     look(asker, kind, ...(await run(asker, `note-${at}`, at)))
   }))
-// Anonymous queries time out after three seconds, between the others.
+  // Anonymous queries time out after three seconds, between the others.
   const slow = Array.from({ length: 6 }, async (_, at) => {
     const answer = await ask('reader', '/rest/v1/rpc/attack_who', { p_note: `slow-${at}`, p_seconds: 60 })
     look('reader', 'for too much', answer, failing(500, { code: '57014' }))
@@ -183,7 +183,7 @@ it('answers ten thousand interleaved requests of seven people, each with their o
   expect([wrong.length, wrong.slice(0, 3)]).toEqual([0, []])
   for (const [kind] of kinds.filter(([name]) => !/hang up|destroy/.test(name))) expect([kind, tally[kind]]).toEqual([kind, expect.toSatisfy((n: number) => n > REQUESTS / kinds.length - 2)])
   expect(tally['for too much']).toBe(6)
-// Failed requests left nothing, and all connections have ended their transactions.
+  // Failed requests left nothing, and all connections have ended their transactions.
   const owners = Object.fromEntries(ASKERS.map((asker) => [String(ids[asker]), asker]))
   const notes = await sql<{ owner: string | null; note: string }[]>`select owner, note from public.attack_notes`
   const strangers = notes.filter(({ owner, note }) => {

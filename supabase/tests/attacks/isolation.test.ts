@@ -53,7 +53,7 @@ describe('requests that overlap', () => {
     await Promise.all(
       mixed(500).map(async (caller, at) => {
         if (at % 4 === 3 && caller.name !== 'service') {
-// Inserting a row for another person fails inside its transaction, at the same time.
+          // Inserting a row for another person fails inside its transaction, at the same time.
           const response = await fetch(`${backend.url}/rest/v1/attack_rows`, {
             method: 'POST',
             headers: { ...headersOf(caller), 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ describe('requests that overlap', () => {
         socket.on('close', () => resolve(text))
         socket.on('data', (data) => {
           text += String(data)
-// The last response ends with the array's bracket.
+          // The last response ends with the array's bracket.
           if (answers() === batch.length && text.endsWith(']')) socket.end()
         })
         socket.write(

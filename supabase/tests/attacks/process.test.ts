@@ -30,7 +30,7 @@ async function readKeys(dataDir: string) {
 const TAKE = `
   import { takeDataDir } from '${new URL('../../local/data-lock.ts', import.meta.url).href}'
   try { takeDataDir(process.argv[1]) } catch (error) { console.log(error.message); process.exit(1) }
-// Long enough for all rivals to have tried.
+  // Long enough for all rivals to have tried.
   setTimeout(() => process.exit(0), 3000)`
 
 /** Another process that tries to lock `dataDir`. */

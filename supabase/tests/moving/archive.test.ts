@@ -40,7 +40,7 @@ describe('an owner who exports a newsroom', () => {
     expect(Object.keys(everything).sort()).toEqual(
       [...tables.map(({ name }) => name).filter((name) => !(name in LEFT_OUT)), ...AUTH_TABLES, 'storage.objects'].sort(),
     )
-// An empty table would prove nothing.
+    // An empty table would prove nothing.
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('an owner who exports a newsroom', () => {
     expect((await stat(at('first.tar'))).mode & 0o777).toBe(0o600)
     const names = execFileSync('tar', ['tf', at('first.tar')], { encoding: 'utf8' }).trim().split('\n')
     expect([names[0], names.at(-1)]).toEqual(['lodestar.json', 'manifest.json'])
-// Two of the three images are identical, and stored once.
+    // Two of the three images are identical, and stored once.
     expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(2)
   })
 
@@ -78,7 +78,7 @@ describe('an owner who exports a newsroom', () => {
        where table_schema = 'auth' and table_name = 'users' and column_name ~ '_token' and is_generated = 'NEVER'`)).map(({ name }) => name)
     await first.sql(`update auth.users set ${tokens.map((name) => `${name} = 'opens-an-account' || id`).join(', ')}`)
     await exportFrom(first, at('waiting.tar'))
-// The tests below compare with this export.
+    // The tests below compare with this export.
     await first.sql(`delete from public.notifications where link = $1`, [link])
     await first.sql(`update auth.users set ${tokens.map((name) => `${name} = null`).join(', ')}`)
     const file = await readFile(at('waiting.tar'))

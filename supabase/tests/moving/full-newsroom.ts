@@ -44,7 +44,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   const rejoinder = { person_name: 'Kofi Named', full_text: 'I was never asked.', received_at: '2026-11-01T10:00:00Z', due_at: '2026-11-08T10:00:00Z' }
   await put('corrections', { ...note, kind: 'rejoinder', body: null, published_at: null, ...rejoinder })
   await put('article_images', { article_id: article, image_url: '/media/articles/two.png', caption: AWKWARD, display_order: 2 })
-// A change adds revisions of the text before and after it, and the entry that they refer to.
+  // A change adds revisions of the text before and after it, and the entry that they refer to.
   await sql(`update public.articles set content = content || ' ' where id = $1`, [article])
   await put('uploads', { path: 'articles/two.png', purpose: 'article', uploaded_by: chief.id, width: 60, height: 40, bytes: 200 })
   await put('notifications', { channel: 'telegram', kind: 'decision', item_id: draft, action: 'approved', title: AWKWARD, recipient: '-1' })
@@ -64,7 +64,7 @@ export async function fillNewsroom(backend: TestBackend): Promise<void> {
   await sql(`insert into public.ad_interactions (ad_id, interaction_type, visitor, page_url) values ($1, 'view', 'v', '/')`, [ad])
   await put('flagged_ad_traffic', { ad_id: ad, day: '2026-11-21', views: 4000, clicks: 12, cost: 40.5, state: 'dropped', decided_by: chief.id, decided_at: '2026-11-22T09:00:00Z' })
   await sql(`insert into public.article_views (article_id, visitor) select $1, 'v' || n from generate_series(1, 250) n`, [article])
-// Used numbers are not assigned again.
+  // Used numbers are not assigned again.
   await sql(`delete from public.article_views where visitor in ('v3', 'v4')`)
   await put('article_view_counts', { article_id: article, total_views: 9_007_199_254_740_991 })
   await put('banner_items', { title: 'Rain', message: AWKWARD, type: 'breaking' })

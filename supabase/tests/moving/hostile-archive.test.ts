@@ -125,7 +125,7 @@ describe('an owner who is given an archive', () => {
     giant.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
     const path = join(folder, 'giant.tar')
     await writeFile(path, Buffer.concat([header.subarray(0, 1024), giant]))
-// A sparse file of the announced size, which takes no disk space.
+    // A sparse file of the announced size, which takes no disk space.
     await truncate(path, 9 * 1024 ** 3)
     await expect(openArchive(path, () => {})).rejects.toThrow(/larger than any of ours/)
     await rm(path)

@@ -72,7 +72,7 @@ async function findFile(relation: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestar-restoring-'))
-// As root, PostgreSQL runs as another account, which must be able to reach its data.
+  // As root, PostgreSQL runs as another account, which must be able to reach its data.
   await chmod(folder, 0o755)
   await fillNewsroom(full)
   await exportFrom(full, at('first.tar'))
@@ -102,7 +102,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('row for row as in the archive.')])
     expect(await readNewsroom(dataDir)).toEqual(before)
     expect(await readNewsroom(dataDir)).toEqual(await readEverything(full))
-// Nothing was deleted, and the keys are the same.
+    // Nothing was deleted, and the keys are the same.
     const old = (await readdir(dataDir)).find((name) => name.startsWith('replaced-')) ?? ''
     expect(restored.output).toContain(join(dataDir, old))
     expect((await readdir(join(dataDir, old))).sort()).toEqual(['postgres', 'storage'])
@@ -138,7 +138,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
     const { url, child } = await startStopped(readStartEnv({ DATA_DIR: dataDir }))
     const database = await openPostgres(url)
     await database.exec('vacuum public.contact_messages')
-// As for a table without statistics.
+    // As for a table without statistics.
     await database.exec(`update pg_class set relpages = 0 where oid = 'public.contact_messages'::regclass`)
     const [found] = await database.query<{ path: string }>(`select pg_relation_filepath('public.contact_messages') as path`)
     await database.close()

@@ -39,7 +39,7 @@ describe('an owner who imports it again', () => {
     await bring()
     const { tally } = await whole()
     expect([tally.count('new'), tally.count('unchanged')]).toEqual([1, 8])
-// Three have images now.
+    // Three have images now.
     expect(tally.count('changed')).toBe(3)
   })
 })

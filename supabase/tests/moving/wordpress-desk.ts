@@ -18,7 +18,7 @@ export const NOW = new Date('2026-11-21T12:00:00Z')
 /** An empty newsroom before each test, and functions that import the export. */
 export function useWordPressDesk() {
   const backend = useBackend({}, true)
-// Created immediately, because its name is needed before the first test runs.
+  // Created immediately, because its name is needed before the first test runs.
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))
   const at = (name: string) => join(folder, name)
   const mapping = at('map.json')

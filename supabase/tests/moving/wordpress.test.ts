@@ -52,7 +52,7 @@ describe('an owner who imports a WordPress export', () => {
       '113 published', '117 published', '118 published', '120 published', '121 published',
     ])
     expect(await article(103)).toMatchObject({ publication_date: '2099-02-01T10:00:00+00:00', created_at: '2026-11-01T08:00:00+00:00' })
-// The GMT date is zero, so the site's time is used.
+    // The GMT date is zero, so the site's time is used.
     expect(await article(104)).toMatchObject({ created_at: '2026-10-03T12:00:00+00:00', slug: 'notes-on-a-drum-maker' })
     expect(await article(101)).toMatchObject({ publication_date: '2019-05-14T08:30:00+00:00', content_updated_at: '2019-05-16T07:00:00+00:00' })
     expect(await article(113)).toMatchObject({ slug: 'okyeame-kwame', category: 'Culture' })
@@ -66,7 +66,7 @@ describe('an owner who imports a WordPress export', () => {
       image_alt: 'The harbour at noon', image_caption: 'The harbour, where dues are paid', image_width: 90, image_height: 60,
       images: [{ caption: 'Canoes at James Town. Photo: the desk', alt: 'Canoes on the beach', width: 90 }],
     })
-// All images are recorded, so that unused ones can be removed.
+    // All images are recorded, so that unused ones can be removed.
     expect(await count('public.uploads')).toBe(4)
     const file = String(harbour?.['image_url']).replace('/media/', '')
     const stored = await fetch(`${backend.url}/storage/v1/object/public/article-images/${file}`)
