@@ -51,7 +51,7 @@ export async function findHosted(env: StartEnv): Promise<SupabaseEnv | undefined
   const fault = await findFault(keys)
   if (!fault) return keys
   throw new Halt(
-    `The Supabase project at ${keys.NEXT_PUBLIC_SUPABASE_URL} does not answer as Lodestar's would (${fault}): ` +
+    `The Supabase project at ${keys.NEXT_PUBLIC_SUPABASE_URL} does not respond like a Lodestar database (${fault}): ` +
       'check NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, and that its migrations have run.',
   )
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on the installed Node, whatever its version, and installs the packages and the project's Node.
+// Plain JavaScript that runs on any Node, and installs the packages and the project's Node.
 import { spawn } from 'child_process'
 import { existsSync, readFileSync } from 'fs'
 import { join } from 'path'

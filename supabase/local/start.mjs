@@ -1,4 +1,4 @@
-// `npm start`, and `npm run` dev, seed, backup, export, import and import:wordpress. Installs what is missing first, on any Node.
+// `npm start`, and `npm run` dev, seed, backup, export, import and import:wordpress. Installs what is missing first.
 import { bootstrap } from './bootstrap.mjs'
 
 bootstrap('supervise.ts', process.argv.slice(2))
