@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A colour scheme, and the width of the window. */
 type Look = readonly [colorScheme: 'light' | 'dark', width: number]
@@ -19,6 +19,10 @@ export async function listBarriers(page: Page, part?: string, rules: 'all' | 'co
 
 /** Pixels that a page is wider than its window. */
 export const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Pixels between a bar that stays at the top and the toasts below it; negative where they cover it. */
+export const getGapAboveToasts = (bar: Locator) =>
+  bar.evaluate((element) => document.querySelector('[data-sonner-toast]')!.getBoundingClientRect().top - element.getBoundingClientRect().bottom)
 
 /** The next frame begins the transitions to other colours, however short; what is looked at is their end. */
 const settle = (page: Page) =>

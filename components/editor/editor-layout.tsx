@@ -41,7 +41,7 @@ export function EditorLayout({ backHref, saveState, actions, panel, panelName, s
     <>
       <div
         ref={bar}
-        className="sticky top-0 z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
+        className="top-bar z-10 -mx-4 border-b border-rule bg-paper px-4 in-[[role=dialog]]:-mt-5 max-sm:px-2 sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6"
       >
         {/* On the narrowest phones every pixel is a letter of a button. */}
         <div className="flex h-14 items-center gap-1 max-sm:[&_button:not(details_*)]:px-1.5 max-[359px]:gap-0.5 max-[359px]:[&_button:not(details_*)]:px-1 sm:gap-2">

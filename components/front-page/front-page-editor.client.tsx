@@ -86,7 +86,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           </option>
         ))}
       </datalist>
-      <div className="sticky top-0 z-20 -mx-2 flex items-center gap-2 border-b sm:gap-3 border-rule bg-paper px-2 py-3">
+      <div className="top-bar z-20 -mx-2 flex items-center gap-2 border-b sm:gap-3 border-rule bg-paper px-2 py-3">
         <SubmitButton busyLabel="Publishing…">Publish Front Page</SubmitButton>
         <PreviewButton />
         {isScripted && (

@@ -36,7 +36,7 @@ export function Masthead() {
         </div>
         <div className="kente" />
       </header>
-      <div className="no-print sticky top-0 z-30 border-b border-rule bg-surface">
+      <div className="no-print top-bar z-30 border-b border-rule bg-surface">
         <div className="page flex items-center gap-1">
           <MobileMenu className="group md:hidden">
             <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">

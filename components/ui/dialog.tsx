@@ -49,7 +49,7 @@ export function DialogContent({ title, description, isTitleSticky = true, classN
           className,
         )}
       >
-        <header className={clsx('flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6', isTitleSticky && 'sticky top-0 z-10')}>
+        <header className={clsx('flex items-start gap-4 border-b border-rule bg-paper py-2 pr-2 pl-4 sm:pl-6', isTitleSticky && 'top-bar z-10')}>
           <div className="min-w-0 grow py-2">
             <Title className="text-lg">{title}</Title>
             {description && <Description className="mt-0.5 text-sm text-muted">{description}</Description>}

@@ -1,5 +1,3 @@
-import type { Root } from 'react-dom/client'
-
 // Said at the corner of the screen, then gone. The code comes when the first thing is said, and stands outside
 // the pages' own tree, so that a sentence outlives the page on which it was caused.
 
@@ -19,50 +17,19 @@ interface Said {
 
 /** Pressing something here is not pressing outside a dialog. */
 export const TOASTS_ID = 'toasts'
-// Screen readers announce what is added to a region they already know of.
-const NOTICE_MS = 150
 // An error stays long enough to be read twice.
 const SECONDS = { success: 5, error: 10 }
 
 // By then the code for the message would have come.
 const PATIENCE_MS = 3000
-const TOAST =
+export const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
-const CLOSE =
+export const CLOSE =
   'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
 
-let root: Root | undefined
-
-async function openCorner() {
-  const [{ createRoot }, { Toaster, toast }] = await Promise.all([import('react-dom/client'), import('sonner')])
-  if (!root) {
-    const corner = document.createElement('div')
-    findBox().append(corner)
-    root = createRoot(corner)
-    root.render(
-      <Toaster
-        // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.
-        position="top-center"
-        closeButton
-        containerAriaLabel="Notifications"
-        toastOptions={{
-          closeButtonAriaLabel: 'Dismiss notification',
-          unstyled: true,
-          classNames: {
-            toast: TOAST,
-            title: 'font-semibold',
-            description: 'text-muted',
-            success: 'border-l-green!',
-            error: 'border-l-red!',
-            closeButton: CLOSE,
-          },
-        }}
-      />,
-    )
-    await new Promise((done) => setTimeout(done, NOTICE_MS))
-  }
-  return toast
-}
+// A masthead below a banner begins no lower; what is left free around a toast.
+const LOWEST_BAR = 300
+const GAP = 12
 
 function findBox(): HTMLElement {
   const known = document.getElementById(TOASTS_ID)
@@ -73,13 +40,23 @@ function findBox(): HTMLElement {
   return box
 }
 
+/** Below the bars that stay on the screen: of the editor, of dialogs, of readers' pages. */
+export function placeBelowBars(): void {
+  let top = 0
+  for (const bar of document.querySelectorAll('.top-bar')) {
+    const box = bar.getBoundingClientRect()
+    if (box.top < LOWEST_BAR) top = Math.max(top, box.bottom)
+  }
+  findBox().style.setProperty('--toast-top', `${top + GAP}px`)
+}
+
 let plain: HTMLElement | undefined
 
 /** The same words without any code that would have to be loaded: most likely there is no connection. */
 function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Said): void {
   plain?.remove()
   const box = document.createElement('div')
-  box.className = `${TOAST} fixed inset-x-4 top-6 z-60 mx-auto max-w-[calc(100%-2rem)] ${kind === 'error' ? 'border-l-red' : 'border-l-green'}`
+  box.className = `${TOAST} fixed inset-x-4 top-(--toast-top) z-60 mx-auto max-w-[calc(100%-2rem)] ${kind === 'error' ? 'border-l-red' : 'border-l-green'}`
   const add = (parent: HTMLElement, tag: 'button' | 'div', className: string, text = '') => {
     const made = parent.appendChild(document.createElement(tag))
     made.className = className
@@ -99,8 +76,10 @@ function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Sa
 }
 
 export async function showToast({ title, message, kind = 'success', action }: Said): Promise<void> {
+  placeBelowBars()
   const tooLate = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null))
-  const toast = await Promise.race([openCorner(), tooLate]).catch(() => null)
+  const loaded = import('./toaster').then(({ openToaster }) => openToaster(findBox()))
+  const toast = await Promise.race([loaded, tooLate]).catch(() => null)
   if (!toast) return showPlainly({ title, message, kind })
   // What was said before is about something that has been done again since.
   plain?.remove()

@@ -1,5 +1,5 @@
 
-import { beginLook, expectNoBarriers } from '../barriers'
+import { beginLook, expectNoBarriers, getGapAboveToasts } from '../barriers'
 import { expect, test } from '../fixtures'
 
 const PAGES = [
@@ -77,6 +77,7 @@ test('a reader copies the address of a feed, and every feed on the page is one',
   await expect(page.getByRole('button', { name: /^Copy the feed URL of / })).toHaveCount(8)
   await page.getByRole('button', { name: 'Copy the feed URL of Politics' }).click()
   await expect(page.getByText('RSS feed URL copied to clipboard!')).toBeVisible()
+  await expect.poll(() => getGapAboveToasts(page.getByRole('navigation', { name: 'Sections' }))).toBeGreaterThan(0)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^https?:\/\/.+\/rss\/politics\.xml$/)
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { getGapAboveToasts } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './desk-steps'
 
@@ -99,10 +100,12 @@ test('a story with every element goes from an anchor’s phone through the revie
 
   const { data: article } = await openNewsroom().from('articles').select('id').eq('title', title).single().throwOnError()
   await chief.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await chief.setViewportSize(PHONE)
   await chief.goto(`/admin/articles/${article.id}/edit`)
   await chief.getByLabel('More ways to publish').click()
   await chief.getByRole('button', { name: 'Share link' }).click()
   await expect(chief.getByText('Link copied')).toBeVisible()
+  await expect.poll(() => getGapAboveToasts(chief.getByRole('button', { name: 'Publish', exact: true }))).toBeGreaterThan(0)
   const link = await chief.evaluate(() => navigator.clipboard.readText())
   const source = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   const answer = await source.goto(new URL(link).pathname)

@@ -1,0 +1,45 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+
+import { CLOSE, placeBelowBars, TOAST } from './toast'
+
+// Loaded when the first toast is shown.
+
+// Screen readers announce what is added to a region they already know of.
+const NOTICE_MS = 150
+
+let root: Root | undefined
+
+export async function openToaster(box: HTMLElement): Promise<typeof toast> {
+  if (!root) {
+    const corner = document.createElement('div')
+    box.append(corner)
+    root = createRoot(corner)
+    // In dialogs too.
+    document.addEventListener('scroll', () => box.textContent && placeBelowBars(), { capture: true, passive: true })
+    root.render(
+      <Toaster
+        // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.
+        position="top-center"
+        offset={{ top: 'var(--toast-top)' }}
+        mobileOffset={{ top: 'var(--toast-top)' }}
+        closeButton
+        containerAriaLabel="Notifications"
+        toastOptions={{
+          closeButtonAriaLabel: 'Dismiss notification',
+          unstyled: true,
+          classNames: {
+            toast: TOAST,
+            title: 'font-semibold',
+            description: 'text-muted',
+            success: 'border-l-green!',
+            error: 'border-l-red!',
+            closeButton: CLOSE,
+          },
+        }}
+      />,
+    )
+    await new Promise((done) => setTimeout(done, NOTICE_MS))
+  }
+  return toast
+}
