@@ -13,7 +13,8 @@ const PAGE = `<html><head><title>Late again</title><meta property="og:image" con
 
 const WHOLE = `<html><head><title>Queue at the landing</title><meta property="og:image" content="/ferry.jpg"></head>
   <body><article><h1>Queue at the landing</h1><p>By Efua Mensah</p><p>${SENTENCE}</p><h2>The queue</h2><ul><li>Two buses</li><li>A <a href="/lorry">lorry</a></li></ul>
-  <figure><img src="/queue.jpg" alt="People waiting"><figcaption>People at the landing</figcaption></figure><p>${SENTENCE} <b>Again.</b></p></article></body></html>`
+  <figure><img src="/queue.jpg" alt="People waiting"><figcaption>People at the landing</figcaption></figure><p>${SENTENCE} <b>Again.</b></p>
+  <p><s>${SENTENCE}</s></p></article></body></html>`
 
 const FERRY = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg()
 
@@ -95,6 +96,7 @@ test('readers get an imported page with its headings, lists, links and pictures 
   await editor.goto('/admin/articles/new')
   await importFrom(editor, `${server.url}/whole`)
   await expect(editor.getByText('Article imported')).toBeVisible()
+  await expect(editor.getByRole('region', { name: 'Import Article from URL' })).toContainText('Could not be kept: strike-through 1×.')
   const form = editor.getByRole('form', { name: 'New article' })
   await expect(form.getByLabel(/^Byline/)).toHaveValue('Efua Mensah')
   await expect(form.getByRole('checkbox', { name: /^Nofollow/ })).toBeChecked()
@@ -116,6 +118,7 @@ test('readers get an imported page with its headings, lists, links and pictures 
   await expect(picture.getByRole('img', { name: 'People waiting' })).toHaveAttribute('src', /media%2Farticles%2F/)
   await expect(picture).toContainText('People at the landing')
   await expect(body.locator('figure + p')).toHaveText(`${SENTENCE} Again.`)
+  await expect(body.locator('figure + p + p')).toHaveText(SENTENCE)
   await expect(reader.getByText('By Efua Mensah')).toHaveCount(1)
   await expect(reader.getByRole('link', { name: '127.0.0.1' })).toHaveAttribute('rel', /nofollow/)
   await reader.context().close()

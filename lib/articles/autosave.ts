@@ -24,6 +24,8 @@ const importSchema = z.object({
   /** The text before the import; once that is undone, the text after it. */
   other: editingSchema,
   isUndone: z.boolean(),
+  /** What the import lost, in a sentence. */
+  losses: text.default(''),
 })
 
 const keptSchema = z.object({

@@ -19,11 +19,39 @@ describe('an editor who imports a page', () => {
       excerpt: `${PARAGRAPHS.join(' ').slice(0, 200)}...`,
       byline: '',
       imageUrl: 'https://news.example/media/canoe.jpg',
+      imageAlt: '',
+      imageCaption: '',
       images: [],
       sourceName: 'The Lagoon Post',
       sourceUrl: ADDRESS,
       sourceNofollow: true,
+      dropped: {},
     })
+  })
+
+  const item = (name: string) => `<dl class="gallery-item"><dt><a href="/${name}.jpg"><img src="/${name}-150x150.jpg"></a></dt><dd class="gallery-caption">Of ${name}</dd></dl>`
+  const figure = (name: string) => `<figure><img src="/${name}.jpg"><figcaption>Of ${name}</figcaption></figure>`
+  it.each([
+    ['of figures', `<div class="gallery">${figure('a')}${figure('b')}${figure('c')}</div>`],
+    ['of figures in a figure', `<figure class="wp-block-gallery">${figure('a')}${figure('b')}${figure('c')}</figure>`],
+    ['of figures in a list', `<ul class="gallery"><li>${figure('a')}</li><li>${figure('b')}</li><li>${figure('c')}</li></ul>`],
+    ['of small copies that lead to the pictures', `<div class="gallery">${item('a')}${item('b')}${item('c')}</div>`],
+  ])('gets the pictures of a gallery %s in their places, with their captions', (_what, gallery) => {
+    const found = extractArticle(page(story(`${gallery}<p>${sentence('crew')}</p>`)), ADDRESS)
+    expect(found).toMatchObject({
+      imageUrl: 'https://news.example/a.jpg', imageCaption: 'Of a',
+      images: [{ url: 'https://news.example/b.jpg', caption: 'Of b' }, { url: 'https://news.example/c.jpg', caption: 'Of c' }],
+    })
+    const [b, c] = ['b', 'c'].map((name) => `::picture{src="${toImportPlace(`https://news.example/${name}.jpg`)}"}`)
+    expect(found?.content.slice(PARAGRAPHS.join('\n\n').length)).toBe(`\n\n${b}\n\n${c}\n\n${sentence('crew')}`)
+  })
+
+  it('is told what could not be kept', () => {
+    const pictures = Array.from({ length: 15 }, (_, at) => `<img src="/${at}.jpg">`).join('')
+    const extra = `<p>${sentence('net')} <s>Thirty</s> <del>Nine</del> <mark>forty</mark> of <u>them</u>.</p><p>${pictures}</p>`
+    const found = extractArticle(page(story(extra)), ADDRESS)
+    expect(found?.dropped).toEqual({ 'strike-through': 1, 'deleted text': 1, highlighting: 1, underlining: 1, 'pictures after the first 12': 2 })
+    expect(found?.content).toContain('Thirty forty of them.')
   })
 
   it.each([

@@ -28,6 +28,8 @@ const WORDS_MAX = 500
 
 const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
 const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
+/** What is said about a picture. */
+const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
 const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
 
 function getMeta(page: Document, ...names: string[]): string {
@@ -67,6 +69,26 @@ function getLongParagraphs(page: Document, base: string): BlockContent[] {
   })
 }
 
+/** Readability takes a box of pictures for a menu: those of a gallery become figures of the text. */
+function spreadGalleries(page: Document): void {
+  for (const box of page.querySelectorAll('div, ul, ol, section, figure')) {
+    if (!/gallery|slideshow|carousel/i.test(box.getAttribute('class') ?? '') || !page.contains(box)) continue
+    const pictures = [...box.querySelectorAll('img')]
+    if (pictures.length < 2 || [...box.querySelectorAll('p')].some(({ textContent }) => oneLine(textContent).length > PARAGRAPH_MIN)) continue
+    const label = [...box.children].find(({ localName }) => localName === 'figcaption')
+    box.replaceWith(...pictures.map((picture) => {
+      const item = picture.closest('figure, li, .gallery-item')
+      const caption = item && box.contains(item) && item !== box ? item.querySelector('figcaption, .gallery-caption') : null
+      const figure = page.createElement('figure')
+      const words = page.createElement('figcaption')
+      words.textContent = oneLine((caption ?? label)?.textContent ?? '')
+      const link = picture.closest('a')
+      figure.append(link && box.contains(link) ? link : picture, words)
+      return figure
+    }))
+  }
+}
+
 const NOTHING = { title: '', byline: '', found: null }
 
 /** Takes the page apart while it reads: nothing can be found in it afterwards. */
@@ -74,7 +96,8 @@ function readArticle(page: Document, base: string): { title: string; byline: str
   // Its own limit counts in a way that linkedom answers with nothing.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
-    const article = new Readability<Element>(page, { serializer: (node) => node as Element }).parse()
+    spreadGalleries(page)
+    const article = new Readability<Element>(page, { keepClasses: true, serializer: (node) => node as Element }).parse()
     const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
     return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
   } catch {
@@ -120,14 +143,21 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   const pictures = isWhole ? found.pictures.map(({ src, ...words }) => ({ ...words, url: toImageUrl(src, base) })) : []
   const imageUrl = fallback.image ?? pictures.find(({ url }) => url !== null)?.url ?? null
   const wanted = pictures.flatMap(({ url, alt, caption }) =>
-    url && (!imageUrl || identify(url) !== identify(imageUrl)) ? [{ url, caption: cut(oneLine(caption), WORDS_MAX), credit: '', alt: cut(oneLine(alt), WORDS_MAX) }] : [])
-  const images = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at).slice(0, MAX_PICTURES)
+    url && (!imageUrl || identify(url) !== identify(imageUrl)) ? [{ url, caption: toWords(caption), credit: '', alt: toWords(alt) }] : [])
+  const different = wanted.filter(({ url }, at) => wanted.findIndex((other) => other.url === url) === at)
+  const images = different.slice(0, MAX_PICTURES)
   const isKept = new Set(images.map(({ url }) => url))
   const toPlace = (at: number) => (pictures[at]?.url && isKept.has(pictures[at].url) ? [toImportPlace(pictures[at].url)] : [])
+  const featured = pictures.find(({ url }) => url && imageUrl && identify(url) === identify(imageUrl))
+  const dropped = Object.fromEntries(isWhole ? found.dropped : [])
+  if (different.length > MAX_PICTURES) dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
 
   const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
   const content = cutMarkdown(toStorable(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
   const text = oneLine(toPlainText(content))
   if (!text) return null
-  return { title, content, excerpt: `${cut(text, EXCERPT_LENGTH)}...`, byline, imageUrl, images, sourceName, sourceUrl: address, sourceNofollow: true }
+  return {
+    title, content, excerpt: `${cut(text, EXCERPT_LENGTH)}...`, byline, images, sourceName, dropped,
+    imageUrl, imageAlt: toWords(featured?.alt), imageCaption: toWords(featured?.caption), sourceUrl: address, sourceNofollow: true,
+  }
 }

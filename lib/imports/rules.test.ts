@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Editing } from '../articles/editing'
-import { addBelow, placeCopies, replaceWith, toImported, toImportPlace, wouldReplace } from './rules'
+import { addBelow, placeCopies, replaceWith, toImported, toImportPlace, toLosses, wouldReplace } from './rules'
 import type { ImportedArticle } from './schema'
 
 const blank: Editing = {
@@ -10,7 +10,7 @@ const blank: Editing = {
   topics: '', images: [],
 }
 const found: ImportedArticle = {
-  title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg',
+  title: 'Late again', content: 'The ferry was late.', excerpt: 'The ferry…', imageUrl: 'https://ferry.example/a.jpg', imageAlt: '', imageCaption: 'A ferry', dropped: {},
   sourceName: 'Ferry Post', sourceUrl: 'https://ferry.example/late', sourceNofollow: true, byline: 'Efua Mensah',
   images: [{ url: 'https://ferry.example/b.jpg', caption: 'A queue', credit: '', alt: '' }],
 }
@@ -28,6 +28,17 @@ describe('an import into the editor', () => {
     expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
   })
 
+  it('brings what is said about its picture, unless another one is there', () => {
+    expect(addBelow(blank, found)).toMatchObject({ imageUrl: found.imageUrl, imageCaption: 'A ferry' })
+    expect({ ...blank, imageUrl: '/media/a.webp', imageCaption: 'Ours', ...addBelow({ ...blank, imageUrl: '/media/a.webp' }, found) })
+      .toMatchObject({ imageUrl: '/media/a.webp', imageCaption: 'Ours' })
+  })
+
+  it('says what it lost', () => {
+    expect(toLosses({})).toBe('')
+    expect(toLosses({ 'strike-through': 2, forms: 1 })).toBe('Could not be kept: strike-through 2×, forms 1×.')
+  })
+
   it('asks before it removes pictures', () => {
     const image = { url: '/media/articles/a.webp', caption: '', credit: '', alt: '' }
     expect(wouldReplace({ ...blank, images: [image] }, found)).toBe(true)
@@ -42,7 +53,7 @@ describe('an import into the editor', () => {
   })
 
   it('takes the words of the former picture away with it', () => {
-    expect(replaceWith(found)).toMatchObject({ imageUrl: found.imageUrl, imageAlt: '', imageCaption: '' })
+    expect(replaceWith(found)).toMatchObject({ imageUrl: found.imageUrl, imageAlt: '', imageCaption: 'A ferry', imageCredit: '' })
     expect(replaceWith({ ...found, imageUrl: null })).not.toHaveProperty('imageAlt')
   })
 
@@ -50,7 +61,8 @@ describe('an import into the editor', () => {
     expect({ ...blank, ...addBelow(blank, found) }).toEqual({ ...blank, ...replaceWith(found) })
     const typed = { ...blank, title: 'Ours', content: 'First.\n\n', sourceName: 'Wire' }
     expect(addBelow(typed, found)).toEqual({
-      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }], imageUrl: found.imageUrl, images: found.images,
+      title: 'Ours', content: 'First.\n\nThe ferry was late.', excerpt: found.excerpt, bylines: [{ name: 'Efua Mensah', role: '', key: '|Efua Mensah' }], imageUrl: found.imageUrl,
+      imageAlt: '', imageCaption: 'A ferry', images: found.images,
     })
   })
 

@@ -22,11 +22,12 @@ export function placeCopies(content: string, copies: Record<string, string>): st
 }
 
 /** Replaces what is there. A new picture drops the alternative text and caption of the old one. */
-export function replaceWith({ imageUrl, images, byline, ...text }: ImportedArticle): Partial<Editing> {
+export function replaceWith({ imageUrl, imageAlt, imageCaption, images, byline, ...found }: ImportedArticle): Partial<Editing> {
+  const { title, content, excerpt, sourceName, sourceUrl, sourceNofollow } = found
   return {
-    ...text,
+    title, content, excerpt, sourceName, sourceUrl, sourceNofollow,
     bylines: byline ? [toGuestRow(byline)] : [],
-    ...(imageUrl ? { imageUrl, imageAlt: '', imageCaption: '', imageCredit: '', imageFocus: '' } : {}),
+    ...(imageUrl ? { imageUrl, imageAlt, imageCaption, imageCredit: '', imageFocus: '' } : {}),
     ...(images.length > 0 ? { images } : {}),
   }
 }
@@ -50,10 +51,16 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
     content: typed ? `${typed}\n\n${found.content}` : found.content,
     excerpt: excerpt || found.excerpt,
     bylines: bylines.some(({ name }) => name.trim()) || !found.byline ? bylines : [toGuestRow(found.byline)],
-    imageUrl: imageUrl || (found.imageUrl ?? ''),
+    ...(imageUrl || !found.imageUrl ? {} : { imageUrl: found.imageUrl, imageAlt: found.imageAlt, imageCaption: found.imageCaption }),
     images: [...images, ...found.images.filter(({ url }) => !images.some((image) => image.url === url))],
     ...(sourceName || sourceUrl ? {} : { sourceName: found.sourceName, sourceUrl: found.sourceUrl, sourceNofollow: found.sourceNofollow }),
   }
+}
+
+/** What an import lost, in a sentence; '' where it kept everything. */
+export function toLosses(dropped: Record<string, number>): string {
+  const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
+  return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
 /** The data of a form's answer, if it is an import. */

@@ -23,6 +23,8 @@ export interface ImportedArticle {
   excerpt: string
   byline: string
   imageUrl: string | null
+  imageAlt: string
+  imageCaption: string
   /** The pictures of the text, at their addresses on the other site. */
   images: EditedImage[]
   /** What the page calls its site; '' where it says nothing. */
@@ -30,4 +32,6 @@ export interface ImportedArticle {
   /** Where it was found, after redirects. */
   sourceUrl: string
   sourceNofollow: boolean
+  /** What could not be kept, by kind, with how often it occurred. */
+  dropped: Record<string, number>
 }

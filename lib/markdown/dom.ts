@@ -20,7 +20,19 @@ export const SILENT = new Set([
 ])
 export const REPORTED = new Map([
   ['SCRIPT', 'scripts'], ['FORM', 'forms'], ['VIDEO', 'videos'], ['AUDIO', 'audio players'], ['OBJECT', 'objects'], ['EMBED', 'objects'],
+  ['DEL', 'deleted text'], ['MATH', 'formulas'],
 ])
+const LOST_ELEMENTS = new Map([
+  ['S', 'strike-through'], ['STRIKE', 'strike-through'], ['U', 'underlining'], ['INS', 'underlining'], ['MARK', 'highlighting'],
+  ['PRE', 'code'], ['CODE', 'code'], ['KBD', 'code'], ['SAMP', 'code'], ['TT', 'code'], ['BIG', 'sizes'], ['SMALL', 'sizes'],
+])
+const LOST_STYLES = [
+  [/text-decoration[\w-]*\s*:[^;]*line-through/i, 'strike-through'],
+  [/text-decoration[\w-]*\s*:[^;]*underline/i, 'underlining'],
+  [/(?<![-\w])background(-color)?\s*:\s*(?!none|transparent|inherit|initial|white|#fff)/i, 'highlighting'],
+  [/(?<![-\w])color\s*:\s*(?!inherit|initial|black|windowtext|#000|rgb\(0, ?0, ?0\))/i, 'colours'],
+  [/(?<![-\w])text-align\s*:\s*(center|right)/i, 'alignment'],
+] as const
 export const BLOCKS = new Set([
   'P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'ASIDE', 'ADDRESS', 'PRE', 'DL', 'DD', 'LI', 'FIELDSET', 'DETAILS',
   'CENTER', 'BODY', 'HTML', 'CAPTION', 'FIGCAPTION', 'LEGEND', 'TR', 'TD', 'TH', 'TBODY', 'THEAD', 'TFOOT',
@@ -45,6 +57,28 @@ export function find(node: DomNode, names: string[]): DomNode | undefined {
     left.unshift(...elements(child))
   }
   return undefined
+}
+
+/** The formatting of a node that is lost with it, though its text is kept. */
+export function toLostFormat(node: DomNode): string | undefined {
+  const name = nameOf(node)
+  // Cells keep their alignment; links have colours of ours.
+  if (['TD', 'TH', 'A', 'IMG', 'FIGURE'].includes(name)) return undefined
+  const lost = LOST_ELEMENTS.get(name)
+  if (lost) return lost
+  const style = attribute(node, 'style')
+  if (style) return LOST_STYLES.find(([pattern]) => pattern.test(style))?.[1]
+  if (attribute(node, 'color') || hasClass(node, /\bhas-[\w-]*color\b/)) return 'colours'
+  return /^(center|right)$/i.test(attribute(node, 'align')) || name === 'CENTER' || hasClass(node, /\bhas-text-align-(center|right)\b/) ? 'alignment' : undefined
+}
+
+/** The largest picture of a srcset. */
+export function toLargest(srcset: string): string {
+  const choices = srcset.split(/,\s+/).map((choice) => {
+    const [address = '', size = '1'] = choice.trim().split(/\s+/)
+    return { address, size: Number.parseFloat(size) || 1 }
+  })
+  return choices.toSorted((one, other) => other.size - one.size)[0]?.address ?? ''
 }
 
 export const listLinks = (node: DomNode): string[] =>

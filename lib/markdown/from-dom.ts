@@ -1,6 +1,7 @@
 import { BodyBuilder, type FoundPicture, toInline, toLine } from './body-builder.ts'
 import {
-  attribute, BLOCKS, type DomNode, ELEMENT, elements, find, hasClass, isHidden, listLinks, nameOf, oneLine, REPORTED, SILENT, TEXT, toMarks, toPlain,
+  attribute, BLOCKS, type DomNode, ELEMENT, elements, find, hasClass, isHidden, listLinks, nameOf, oneLine, REPORTED, SILENT, TEXT, toLargest,
+  toLostFormat, toMarks, toPlain,
 } from './dom.ts'
 import { fromRuns, type Marks, tidyRuns } from './inline.ts'
 import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from './lists-and-tables.ts'
@@ -32,6 +33,8 @@ interface Where extends Marks {
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
+  /** The file that a link around a picture leads to. */
+  linked?: string
 }
 
 /** Nobody nests deeper on purpose; beyond it the bare text is taken. */
@@ -39,7 +42,10 @@ const DEEPEST = 150
 /** Chemists and surveyors write these; other raised text stays as it is (1st). */
 const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
 const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
-const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-src', 'src']
+const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-lazy', 'data-src', 'data-original', 'src']
+
+/** WordPress names smaller copies of a picture by their size; its own import looks for the largest in the files. */
+const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
 class Reader {
   readonly #out = new BodyBuilder()
@@ -76,7 +82,10 @@ class Reader {
 
   #shifted(node: DomNode, where: Where, signs: Map<string, string>): void {
     const text = oneLine(node.textContent)
-    if (text === '' || listLinks(node).length > 0 || ![...text].every((sign) => signs.has(sign))) return this.#children(node, where)
+    if (text === '' || listLinks(node).length > 0 || ![...text].every((sign) => signs.has(sign))) {
+      if (text) this.#out.drop('raised or lowered text')
+      return this.#children(node, where)
+    }
     this.#out.write([...text].map((sign) => signs.get(sign)).join(''), where)
   }
 
@@ -84,7 +93,7 @@ class Reader {
     // WordPress puts a second link to the same file behind its name.
     if (hasClass(node, /\bwp-block-file__button\b/)) return
     const href = this.#resolve(attribute(node, 'href'))
-    this.#children(node, href ? { ...where, href } : where)
+    this.#children(node, href ? { ...where, href, linked: href } : where)
   }
 
   #text(node: DomNode, where: Where): void {
@@ -106,13 +115,14 @@ class Reader {
     this.#out.endParagraph()
   }
 
-  #picture(node: DomNode): void {
+  #picture(node: DomNode, { linked }: Where): void {
     // An emoji, and what counts readers, are no pictures of the story.
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
-    const source = PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) ?? ''
-    const src = (source && URL.parse(source, this.#base)?.href) || ''
+    const source = PICTURE_SOURCES.map((name) => attribute(node, name).trim()).find((text) => text && !text.startsWith('data:')) || toLargest(attribute(node, 'srcset'))
+    const shown = (source && URL.parse(source, this.#base)?.href) || ''
+    const src = linked && linked === toOriginal(shown) && !this.#site ? linked : shown
     const attachmentId = Number(/\bwp-image-(\d{1,15})\b/.exec(attribute(node, 'class'))?.[1] ?? 0)
     if (toWebAddress(src) || attachmentId) this.#out.place({ src: toWebAddress(src) ?? '', attachmentId, isGallery: false, alt, caption: '' })
     else this.#out.drop('pictures without an address')
@@ -128,7 +138,7 @@ class Reader {
     }
     if (hasClass(node, /pull-?quote/i)) return this.#pullQuote(node, where)
     const first = this.#out.pictures.length
-    const label = elements(node).find((child) => nameOf(child) === 'FIGCAPTION')
+    const label = elements(node).find((child) => nameOf(child) === 'FIGCAPTION' || hasClass(child, /\bgallery-caption\b/))
     if (label) this.#left.add(label)
     const blocks = this.#out.collect(() => this.#children(node, { ...where, keepsBreaks: false }))
     if (label) this.#left.delete(label)
@@ -213,6 +223,7 @@ class Reader {
   #table(node: DomNode, where: Where): void {
     const { rows, caption, isLayout } = readTable(node)
     if (isLayout) return this.#block(node, where)
+    if (rows.flat().some((cell) => Number(attribute(cell, 'colspan')) > 1 || Number(attribute(cell, 'rowspan')) > 1)) this.#out.drop('merged cells')
     if (caption) this.#block(caption, where)
     this.#out.put(toTable(rows, (cell) => toInline(this.#out.collect(() => this.#children(cell, { ...where, keepsBreaks: false })))))
   }
@@ -230,13 +241,15 @@ class Reader {
     if (isHidden(node)) return
     if (outer.depth > DEEPEST) return this.#text(node, outer)
     const where = { ...outer, ...toMarks(node, outer, outer.isHeading), depth: outer.depth + 1 }
+    const lost = toLostFormat(node)
+    if (lost && oneLine(node.textContent)) this.#out.drop(lost)
     switch (name) {
       case 'BR':
         return this.#out.break()
       case 'HR':
         return this.#out.put({ type: 'thematicBreak' })
       case 'IMG':
-        return this.#picture(node)
+        return this.#picture(node, where)
       case 'IFRAME':
         return this.#frame(node)
       case 'A':
@@ -270,7 +283,7 @@ class Reader {
     }
     if (/^(UL|OL|MENU)$/.test(name)) return this.#list(node, where)
     if (/^H[1-6]$/.test(name)) return this.#heading(node, where, name < 'H3' ? 2 : 3)
-    if (hasClass(node, /\bwp-caption\b/)) return this.#figure(node, where)
+    if (hasClass(node, /\b(wp-caption|gallery-item)\b/)) return this.#figure(node, where)
     if (hasClass(node, /\bfact-box\b/)) return this.#factBox(node, where)
     const post = hasClass(node, /\bfb-(post|video)\b/) && toPostAddress([attribute(node, 'data-href')])
     if (post) return this.#out.put({ type: 'embed', url: post })

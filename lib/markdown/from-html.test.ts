@@ -70,6 +70,24 @@ describe('HTML as Markdown', () => {
     expect([...dropped]).toEqual([['frames of map.example', 2], ['forms', 1], ['videos', 1]])
   })
 
+  it.each([
+    ['<s>a</s><strike>b</strike><span style="text-decoration-line: line-through">c</span>', { 'strike-through': 3 }],
+    ['<u>a</u><ins>b</ins><span style="text-decoration:underline">c</span><a style="text-decoration:underline" href="/d">d</a>', { underlining: 3 }],
+    ['<del>a</del><mark>b</mark><code>c</code><small>d</small>', { 'deleted text': 1, highlighting: 1, code: 1, sizes: 1 }],
+    ['<span style="color:#ff0000">a</span><font color="red">b</font><p class="has-vivid-red-color">c</p><span style="color:#000000">d</span>', { colours: 3 }],
+    ['<p style="text-align:center">a</p><p class="has-text-align-right">b</p><p style="text-align: left">c</p>', { alignment: 2 }],
+    ['x<sup>n</sup> 1<sup>2</sup>', { 'raised or lowered text': 1 }],
+    ['<table><tr><td colspan="2" align="right">a</td></tr><tr><td>b</td><td>c</td></tr></table>', { 'merged cells': 1 }],
+    ['<p><s> </s><b>a</b></p>', {}],
+  ])('counts formatting that our articles do not have: %s', (html, expected) => {
+    expect(Object.fromEntries(fromHtml(html, { base: BASE }).dropped)).toEqual(expected)
+  })
+
+  it('takes the largest picture of a set', () => {
+    const { pictures } = fromHtml('<img src="data:image/gif;base64,x" srcset="/a-400.jpg 400w, /a-800.jpg 800w"><img data-lazy="/b.jpg" src="data:x">', { base: BASE })
+    expect(pictures.map(({ src }) => src)).toEqual(['https://old.example/a-800.jpg', 'https://old.example/b.jpg'])
+  })
+
   it('lists pictures with what is said about them, and marks their places', () => {
     const html = '<p>a <img src="b.jpg" alt=" B "> c</p><figure><a href="x"><img data-src="/c.jpg" src="data:image/gif;base64,x"></a><figcaption>Of <b>C</b></figcaption></figure>' +
       '<ul><li>d <img src="d.jpg"></li></ul><img src="t.gif" width="1" height="1"><img class="emoji" alt="🙂" src="e.png"><img src="data:image/png;base64,x">'

@@ -25,6 +25,8 @@ export interface ChosenPictures {
   pictures: WantedPicture[]
   /** Which of them picture n of the body is; several for a gallery. */
   toPlaces(at: number): number[]
+  /** How many there were besides. */
+  left: number
 }
 
 /** The featured picture, then those of the body in their order, each once. */
@@ -51,5 +53,5 @@ export function choosePictures(item: Item, body: Converted, { attachments, attac
   const placed = body.pictures.map((picture) => (picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture)))
   const order = [...wanted.keys()].slice(0, MOST_PICTURES)
   const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
-  return { pictures: order.map((key) => wanted.get(key)!), toPlaces }
+  return { pictures: order.map((key) => wanted.get(key)!), toPlaces, left: wanted.size - order.length }
 }

@@ -92,7 +92,7 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
   if (!category) return { skipped: 'is in none of the nine categories' }
 
   const remarks: string[] = []
-  const { pictures, toPlaces } = choosePictures(item, converted, survey)
+  const { pictures, toPlaces, left } = choosePictures(item, converted, survey)
   const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
   const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
   const content = cutMarkdown(text, CONTENT_MAX)
@@ -122,6 +122,6 @@ export function toPost(item: Item, survey: Survey, categories: CategoryMap, now:
     },
     pictures,
     remarks,
-    dropped: converted.dropped,
+    dropped: left > 0 ? new Map([...converted.dropped, [`pictures after the first ${pictures.length} of an article`, left]]) : converted.dropped,
   }
 }

@@ -56,6 +56,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
+          {last.losses && !last.isUndone && <p className="basis-full border-l-4 border-gold pl-3">{last.losses}</p>}
           {isScripted ? (
             <Button variant="secondary" size="sm" onClick={swap}>
               {last.isUndone ? 'Redo Import' : 'Undo Import'}

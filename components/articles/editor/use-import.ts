@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import type { KeptImport } from '@/lib/articles/autosave'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { fromTyped } from '@/lib/articles/editing-start'
-import { addBelow, replaceWith, toImported, wouldReplace } from '@/lib/imports/rules'
+import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
 /** Puts an imported page into the editor: asks before it replaces anything, and can be undone. */
@@ -15,15 +15,19 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
   const [last, setLast] = useState<KeptImport | null>(() => {
     // A form without JavaScript comes back with the import in it already (use-editor.ts).
     const found = toImported(state.data)
-    return found && { url: found.sourceUrl, other: fromTyped(state.values, start), isUndone: false }
+    return found && { url: found.sourceUrl, other: fromTyped(state.values, start), isUndone: false, losses: toLosses(found.dropped) }
   })
   const answered = useRef(state.at)
 
   function fill(found: ImportedArticle, part: Partial<Editing>) {
     setQuestion(null)
-    setLast({ url: found.sourceUrl, other: editing, isUndone: false })
+    const losses = toLosses(found.dropped)
+    setLast({ url: found.sourceUrl, other: editing, isUndone: false, losses })
     change({ type: 'fill', part })
-    void showToast({ title: 'Article imported', message: 'Rewrite it before you publish. Its source is credited under the article: see Article Settings.' })
+    void showToast({
+      title: 'Article imported',
+      message: `Rewrite it before you publish. Its source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
+    })
   }
 
   useEffect(() => {
