@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ArticleBody } from '@/components/articles/article-body'
 import { ArticlePicture } from '@/components/articles/article-picture'
 import { toButtonClass } from '@/components/ui/button'
-import { toBylineText, toGuests } from '@/lib/authors/rules'
+import { toProposedBylineText } from '@/lib/authors/rules'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { isParaphrased, toPreview } from '@/lib/drafts/rules'
 import { toPlainText } from '@/lib/markdown/text'
@@ -63,7 +63,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
 }
 
 /** The picture that is published with the article: nobody approves what they have not seen. */
-function DraftPicture({ url }: { url: string }) {
+function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">
       <ArticlePicture src={url} alt="Picture of the report" sizes="240px" className="max-w-60" />
@@ -73,6 +73,7 @@ function DraftPicture({ url }: { url: string }) {
           {URL.parse(url)?.host ?? url}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
+        {credit && <span className="block">Credit: {credit}</span>}
       </figcaption>
     </figure>
   )
@@ -109,10 +110,10 @@ export function DraftComparison({ draft }: { draft: Draft }) {
       {draft.bylines.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">Byline: </span>
-          {toBylineText(toGuests(draft.bylines))}
+          {toProposedBylineText(draft.bylines)}
         </p>
       )}
-      {draft.image_url && draft.status !== 'rejected' && <DraftPicture url={draft.image_url} />}
+      {draft.image_url && draft.status !== 'rejected' && <DraftPicture url={draft.image_url} credit={draft.image_credit} />}
       {draft.status === 'pending' && (
         <Link href={routes.paraphraseDraft(draft.id)} className={toButtonClass('secondary', 'sm')}>
           {verb}

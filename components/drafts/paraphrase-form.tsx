@@ -1,16 +1,20 @@
 import { ArticleBody } from '@/components/articles/article-body'
 import { WritingForm } from '@/components/editor/writing-form.client'
 import { ActionForm } from '@/components/form/action-form.client'
+import { TextField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
+import { StoryBylines } from '@/components/stories/story-bylines.client'
 import { CATEGORIES } from '@/lib/articles/schema'
+import { CREDIT_MAX } from '@/lib/articles/schema.editor'
+import type { BylinePerson } from '@/lib/authors/schema'
 import { paraphraseDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { routes } from '@/lib/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
 /** The report in words of our own, with the whole original beside it to write from. */
-export function ParaphraseForm({ draft, personId }: { draft: Draft; personId: string }) {
+export function ParaphraseForm({ draft, personId, people }: { draft: Draft; personId: string; people: BylinePerson[] }) {
   const start = {
     title: draft.paraphrased_title, category: draft.suggested_category, excerpt: draft.paraphrased_excerpt, content: draft.paraphrased_content,
   }
@@ -27,13 +31,23 @@ export function ParaphraseForm({ draft, personId }: { draft: Draft; personId: st
           placeholder="Write it in words of our own…"
           categories={CATEGORIES}
           isCategoryOptional
-          panelName="Section and original"
+          panelName="Section, byline and original"
           actions={
             <SubmitButton size="sm" busyLabel="Saving…" data-save>
               Save Paraphrase
             </SubmitButton>
           }
-          side={<Original draft={draft} />}
+          side={
+            <>
+              {draft.image_url && <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={draft.image_credit ?? ''} />}
+              <StoryBylines
+                start={draft.bylines}
+                people={people.map(({ name }) => name)}
+                author={people.find(({ profile_id }) => profile_id === personId)?.name ?? ''}
+              />
+              <Original draft={draft} />
+            </>
+          }
         />
       </Versioned>
     </ActionForm>

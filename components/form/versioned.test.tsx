@@ -24,12 +24,12 @@ const versionOf = (node: ReactNode) =>
 
 describe('a form that edits a record which colleagues may change', () => {
   // Only what the forms read of a record: the rest is empty.
-  const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [] } as never
+  const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
   it.each<[string, ReactNode]>([
     ['ad', <AdForm key="1" ad={record} now={NOW} list="" />],
     ['banner', <BannerForm key="1" banner={record} list="" />],
-    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" />],
+    ['paraphrase', <ParaphraseForm key="1" draft={record} personId="2" people={[]} />],
     ['source', <SourceForm key="1" source={record} />],
     ['story', <StoryForm key="1" story={record} personId="2" />],
     ['settings', <TelegramSettings key="1" settings={{ version: FIRST, hasToken: false, tokenEnding: null, active: true } as never} />],

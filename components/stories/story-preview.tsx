@@ -1,14 +1,10 @@
 import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
-import { toBylineText } from '@/lib/authors/rules'
+import { toProposedBylineText } from '@/lib/authors/rules'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
 import { ReviewNotes } from './review-notes'
 import { StoryMeta } from './story-meta'
-
-// Nobody has checked that a guest is who they are said to be.
-const toSigned = ({ name, role, key }: WholeStory['bylines'][number]) =>
-  ({ slug: '', name: key.startsWith('|') ? `${name} (guest)` : name, ...(role ? { role } : {}) })
 
 interface StoryPreviewProps {
   story: WholeStory
@@ -23,7 +19,7 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
       {story.bylines.length > 0 && (
         <p>
           <span className="text-muted">Byline: </span>
-          {toBylineText(story.bylines.map(toSigned))}
+          {toProposedBylineText(story.bylines)}
         </p>
       )}
       <ReviewNotes notes={story.review_notes} />

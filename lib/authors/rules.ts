@@ -25,9 +25,9 @@ export const toNames = (people: Partial<Byline>[]): string => nameList.format(pe
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines).map(({ lead, people }) => `${lead} ${toNames(people)}`).join(' · ')
 
-/** Names that automation gives, as a byline. */
-export const toGuests = (bylines: BylineArg[]): Byline[] =>
-  bylines.flatMap(({ name, role }) => (name ? { slug: '', name, ...(role ? { role } : {}) } : []))
+/** A proposed byline as editors read it: nobody has checked that a guest is who they are said to be. */
+export const toProposedBylineText = (rows: BylineRow[]): string =>
+  toBylineText(rows.map(({ name, role, key }) => ({ slug: '', name: key.startsWith('|') ? `${name} (guest)` : name, ...(role ? { role } : {}) })))
 
 type StaffAuthor = { full_name: string | null; email: string } | null
 

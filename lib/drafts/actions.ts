@@ -5,6 +5,7 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
 import { EDITORS } from '../auth/rules'
+import { resolveBylines } from '../authors/queries.staff'
 import { forgetArticle } from '../cache-tags'
 import { maybe, must, Refusal } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
@@ -56,8 +57,9 @@ export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ seen_updated_at: expected_version, category, ...texts }, { db }) => {
-    maybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...texts })))
+  async ({ seen_updated_at: expected_version, category, bylines, ...texts }, { db }) => {
+    const signed = await resolveBylines(db, bylines)
+    maybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { listBylinePeople } from '../authors/queries.staff'
+import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
 import { maybe, must } from '../errors'
 import { isUuid } from '../query'
@@ -10,15 +12,17 @@ import { DRAFT_STATUSES, type DraftStatus } from './schema'
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
-  paraphrased_content, suggested_category, suggested_topics, image_url, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
+  paraphrased_content, suggested_category, suggested_topics, image_url, image_credit, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
-/** Adds whose reporting each is; null where the source was deleted. */
+/** Adds whose reporting each is, null where the source was deleted, and the names of who is to sign. */
 async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffDb, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
   const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
-  return rows.map((row) => ({ ...row, bylines: row.bylines as BylineArg[], source: sources.get(row.source_id ?? '') ?? null }))
+  const bylines = rows.map((row) => row.bylines as BylineArg[])
+  const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
+  return rows.map((row, at) => ({ ...row, bylines: toBylineRows(bylines[at] ?? [], people, null), source: sources.get(row.source_id ?? '') ?? null }))
 }
 
 interface DraftsWanted {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { contentField, excerptField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
+import { creditField, gatherFilledRows } from '../articles/schema.editor'
+import { bylinesField } from '../authors/schema'
 import { seenField } from '../seen-version'
 
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
@@ -26,11 +28,13 @@ export const reviewDraftSchema = z.object({
   message: 'Please provide review notes for rejection',
 })
 
-export const paraphraseSchema = z.object({
+export const paraphraseSchema = z.preprocess(gatherFilledRows, z.object({
   draft_id: draftId,
   seen_updated_at: seenField,
   title: titleField,
   content: contentField,
   excerpt: excerptField,
   category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-})
+  image_credit: creditField,
+  bylines: bylinesField.optional(),
+}))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
+import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
 import { toStorable } from '../storable'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
@@ -69,6 +70,7 @@ export const submissionSchema = z
     topics: z.array(required(TOPIC_MAX)).max(TOPICS_MAX, `Must have at most ${TOPICS_MAX} topics.`).nullish()
       .describe('What and where the article is about, such as "Cocoa" and "Volta Region". The article gets them as topics.'),
     image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
+    image_credit: text(CREDIT_MAX).nullish().describe('Who made the picture, as readers are told below it.'),
   })
   .meta({ title: 'DraftSubmission' })
 

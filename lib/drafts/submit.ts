@@ -26,6 +26,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
     p_paraphrased_excerpt: report.paraphrased_excerpt,
     p_paraphrased_content: report.paraphrased_content,
     p_image_url: report.image_url,
+    p_image_credit: report.image_credit,
     p_automation_note: notes.join('\n'),
   }).filter(([, value]) => value)
   const [row] = must(

@@ -11,7 +11,7 @@ export type HistoryNoun = (typeof HISTORY_NOUNS)[number]
 export const HISTORY_DEEDS = [
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
   'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
-  'accepted_traffic', 'dropped_traffic',
+  'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links',
 ] as const
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number]
 

@@ -22,6 +22,7 @@ const VERBS: Record<HistoryDeed, string> = {
   activated: 'switched on', deactivated: 'switched off', verified: 'verified', unverified: 'took the verification from',
   role_changed: 'changed the role of', deleted: 'deleted',
   accepted_traffic: 'accepted held traffic of', dropped_traffic: 'dropped held traffic of',
+  withdrew_preview_links: 'withdrew the preview links of',
 }
 
 export interface Sentence {

@@ -8,7 +8,6 @@ import type { Editing } from '../articles/editing'
 import { readTyped } from '../articles/editing-start'
 import { readFocus } from '../articles/focus'
 import { type Article, categorySchema, type UnsavedArticle } from '../articles/schema'
-import { toGuests } from '../authors/rules'
 import { getDraft } from '../drafts/queries.staff'
 import { env } from '../env'
 import { maybe, must } from '../errors'
@@ -97,7 +96,7 @@ async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known
   if (kind === 'draft') {
     const draft = await getDraft(db, id)
     return draft
-      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true, ...(draft.bylines.length > 0 && { bylines: toGuests(draft.bylines) }) }
+      ? { ...own, category: draft.suggested_category, image_url: draft.image_url, source_name: draft.source?.name ?? null, source_url: draft.original_url, source_nofollow: true }
       : own
   }
   const known = kind === 'story'

@@ -985,6 +985,7 @@ export type Database = {
           created_at: string
           headline_key: string
           id: string
+          image_credit: string | null
           image_url: string | null
           normalised_url: string
           original_content: string
@@ -1011,6 +1012,7 @@ export type Database = {
           created_at?: string
           headline_key?: never
           id?: string
+          image_credit?: string | null
           image_url?: string | null
           normalised_url: string
           original_content: string
@@ -1037,6 +1039,7 @@ export type Database = {
           created_at?: string
           headline_key?: never
           id?: string
+          image_credit?: string | null
           image_url?: string | null
           normalised_url?: string
           original_content?: string
@@ -3113,11 +3116,13 @@ export type Database = {
       next_publication: { Args: Record<PropertyKey, never>; Returns: string }
       paraphrase_draft_article: {
         Args: {
+          p_bylines?: Json
           p_category?: Database["public"]["Enums"]["article_category"]
           p_content: string
           p_draft_id: string
           p_excerpt?: string
           p_expected_version: string
+          p_image_credit?: string
           p_title: string
         }
         Returns: undefined
@@ -3483,6 +3488,7 @@ export type Database = {
         Args: {
           p_automation_note?: string
           p_bylines?: Json
+          p_image_credit?: string
           p_image_url?: string
           p_normalised_url: string
           p_original_content: string
@@ -3700,6 +3706,7 @@ export type Database = {
         | "deleted"
         | "accepted_traffic"
         | "dropped_traffic"
+        | "withdrew_preview_links"
       audit_entity:
         | "article"
         | "story"
@@ -3934,6 +3941,7 @@ export const Constants = {
         "deleted",
         "accepted_traffic",
         "dropped_traffic",
+        "withdrew_preview_links",
       ],
       audit_entity: [
         "article",

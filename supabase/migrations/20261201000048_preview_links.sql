@@ -17,14 +17,17 @@ create policy "editors see generations of preview links" on public.preview_gener
 create function public.withdraw_preview_links(p_article_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  article_title text;
 begin
   perform private.require_role('admin', 'chief_author');
-  perform 1 from public.articles where id = p_article_id for key share;
+  select title into article_title from public.articles where id = p_article_id for key share;
   if not found then
     raise exception 'article_not_found';
   end if;
   insert into public.preview_generations (article_id, generation) values (p_article_id, 1)
   on conflict (article_id) do update set generation = preview_generations.generation + 1;
+  perform private.write_audit_log('article', p_article_id, article_title, 'withdrew_preview_links', '{}', private.audit_agent('article', false));
 end
 $$;
 comment on function public.withdraw_preview_links is 'For editors: invalidates all preview links shared so far.';

@@ -1,7 +1,7 @@
 -- Draft articles: filed by automation (secret key), original and paraphrase side by side, decided by editors.
 -- pending → approved (with a published article) | rejected.
 -- Errors: not_allowed (42501), draft_not_found, draft_not_pending, draft_changed, paraphrase_changed, notes_needed,
--- category_needed, image_not_ours (23514), image_removed.
+-- category_needed, image_not_ours (23514), image_removed, too_many_bylines, byline_not_staff.
 
 create type public.draft_status as enum ('pending', 'approved', 'rejected', 'published');
 comment on type public.draft_status is 'Where a draft article is on its way to readers.';
@@ -27,6 +27,7 @@ create table public.draft_articles (
   paraphrased_content text check (char_length(paraphrased_content) <= 200000),
   suggested_category public.article_category,
   image_url public.web_url,
+  image_credit text check (char_length(image_credit) <= 200),
   bylines jsonb not null default '[]' check (private.are_bylines(bylines) and jsonb_array_length(bylines) <= 12),
   suggested_topics text[] not null default '{}' check (cardinality(suggested_topics) <= 20),
   automation_note text check (char_length(automation_note) between 1 and 1000),
@@ -41,7 +42,8 @@ create table public.draft_articles (
 comment on table public.draft_articles is 'What automation filed, original and paraphrase side by side, waiting for an editor.';
 comment on column public.draft_articles.normalised_url is 'original_url without fragment and tracking parameters; a feed item is filed once.';
 comment on column public.draft_articles.image_url is 'The source''s own address. Readers never load it: approving takes a copy in the bucket.';
-comment on column public.draft_articles.bylines is 'Bylines of its article: [{name, role}], all guests; empty for the editor who approves it.';
+comment on column public.draft_articles.image_credit is 'Who made the picture. Approving copies it to the article along with the picture.';
+comment on column public.draft_articles.bylines is 'Bylines of its article: [{profile_id or name, role}]; empty for the editor who approves it. Automation names guests only.';
 comment on column public.draft_articles.suggested_topics is 'Names of topics that its article gets.';
 comment on column public.draft_articles.automation_note is
   'What the editor should know about how the draft was filed: an unknown category, an image left out.';
@@ -60,7 +62,7 @@ create policy "editors see drafts" on public.draft_articles
   for select to authenticated using ((select private.is_editor()));
 
 create trigger bump_version
-  before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category on public.draft_articles
+  before update of paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_credit, bylines on public.draft_articles
   for each row execute function private.bump_version();
 create trigger forget_unsaved_text after delete on public.draft_articles
   for each row execute function private.forget_unsaved_text('draft');
@@ -78,7 +80,8 @@ create function public.submit_draft_article(
   p_paraphrased_title text default null, p_paraphrased_excerpt text default null, p_paraphrased_content text default null,
   p_suggested_category public.article_category default null, p_image_url text default null, p_automation_note text default null,
   p_bylines jsonb default '[]',
-  p_suggested_topics text[] default '{}'
+  p_suggested_topics text[] default '{}',
+  p_image_credit text default null
 ) returns table (id uuid, is_new boolean, status public.draft_status)
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,11 +93,12 @@ begin
   if draft.id is null then
     insert into public.draft_articles (
       source_id, original_url, normalised_url, original_title, original_content,
-      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, automation_note, suggested_topics, bylines
+      paraphrased_title, paraphrased_excerpt, paraphrased_content, suggested_category, image_url, image_credit, automation_note,
+      suggested_topics, bylines
     ) values (
       private.find_or_add_source(p_source_name, p_source_url), p_original_url, p_normalised_url,
       p_original_title, p_original_content, p_paraphrased_title, p_paraphrased_excerpt, p_paraphrased_content,
-      p_suggested_category, p_image_url, p_automation_note, p_suggested_topics,
+      p_suggested_category, p_image_url, nullif(trim(p_image_credit), ''), p_automation_note, p_suggested_topics,
       -- Automation can only name guests: an account must not sign what its owner has not seen.
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', trim(byline ->> 'name'), 'role', nullif(trim(byline ->> 'role'), ''))) order by n), '[]')
         from jsonb_array_elements(p_bylines) with ordinality as line (byline, n))
@@ -160,7 +164,8 @@ comment on function private.lock_draft is 'For editors: a pending draft, locked,
 
 create function public.paraphrase_draft_article(
   p_draft_id uuid, p_expected_version timestamptz,
-  p_title text, p_content text, p_excerpt text default null, p_category public.article_category default null
+  p_title text, p_content text, p_excerpt text default null, p_category public.article_category default null,
+  p_bylines jsonb default null, p_image_credit text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -169,12 +174,14 @@ declare
 begin
   update public.draft_articles
   set paraphrased_title = nullif(trim(p_title), ''), paraphrased_content = nullif(trim(p_content), ''),
-    paraphrased_excerpt = nullif(trim(p_excerpt), ''), suggested_category = coalesce(p_category, suggested_category)
+    paraphrased_excerpt = nullif(trim(p_excerpt), ''), suggested_category = coalesce(p_category, suggested_category),
+    bylines = case when p_bylines is null or p_bylines = draft.bylines then draft.bylines else private.to_proposed_bylines(p_bylines, null) end,
+    image_credit = nullif(trim(p_image_credit), '')
   where id = draft.id;
 end
 $$;
 comment on function public.paraphrase_draft_article is
-  'For editors: saves the paraphrase of a pending draft that still has the expected version, else raises paraphrase_changed.';
+  'For editors: saves the paraphrase of a pending draft that still has the expected version, else raises paraphrase_changed. p_bylines null keeps theirs.';
 grant execute on function public.paraphrase_draft_article to authenticated;
 
 create function private.decide_draft(
@@ -230,6 +237,7 @@ begin
   article.excerpt := draft.paraphrased_excerpt;
   article.content := coalesce(nullif(trim(draft.paraphrased_content), ''), draft.original_content);
   article.image_url := p_image_url;
+  article.image_credit := case when p_image_url is not null then draft.image_credit end;
   article.author_id := (select auth.uid());
   article.published := true;
   article := private.insert_article(article);

@@ -15,7 +15,7 @@ comment on type public.audit_entity is 'The kind of row that changed.';
 create type public.audit_action as enum (
   'created', 'submitted', 'filed', 'edited', 'published', 'scheduled', 'unpublished', 'approved', 'rejected',
   'changes_requested', 'withdrawn', 'reopened', 'restored', 'activated', 'deactivated', 'verified', 'unverified', 'role_changed', 'deleted',
-  'accepted_traffic', 'dropped_traffic'
+  'accepted_traffic', 'dropped_traffic', 'withdrew_preview_links'
 );
 comment on type public.audit_action is 'The kind of change.';
 
@@ -248,20 +248,20 @@ end
 $$;
 comment on function private.audit_action_of is 'The action that a change of a row amounts to. Articles have their own, in revisions.sql.';
 
-create function private.story_list_changes(p_story_id uuid, p_was jsonb, p_is jsonb, p_changes jsonb) returns jsonb
+create function private.list_changes(p_row_id uuid, p_was jsonb, p_is jsonb, p_changes jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  images_were jsonb := nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> p_story_id::text;
+  images_were jsonb := nullif(current_setting('lodestar.story_images_before', true), '')::jsonb -> p_row_id::text;
 begin
   return case when p_changes ? 'bylines' then jsonb_build_object('bylines', jsonb_build_object(
       'was', coalesce(jsonb_array_length(p_was -> 'bylines'), 0), 'is', coalesce(jsonb_array_length(p_is -> 'bylines'), 0))) else '{}' end
     || case when p_was is not null and p_is is not null and images_were is not null then jsonb_build_object('images', jsonb_build_object(
-      'was', jsonb_array_length(images_were), 'is', (select count(*) from public.story_images i where i.story_id = p_story_id))) else '{}' end;
+      'was', jsonb_array_length(images_were), 'is', (select count(*) from public.story_images i where i.story_id = p_row_id))) else '{}' end;
 end
 $$;
-comment on function private.story_list_changes is
-  'What an entry says of a story''s byline and further images: how many there were and are. Guests'' names are not kept.';
+comment on function private.list_changes is
+  'What an entry says of the byline of a story or draft article, and of a story''s further images: how many there were and are. Guests'' names are not kept.';
 
 create function private.keep_audit_log() returns trigger
 language plpgsql security definer set search_path = ''
@@ -295,8 +295,8 @@ begin
     end if;
   end if;
   changes := private.audit_changes(was, is_now, string_to_array(tg_argv[3], ' '), string_to_array(tg_argv[4], ' '));
-  if entity = 'story' then
-    changes := changes || private.story_list_changes(row_id, was, is_now, changes);
+  if entity in ('story', 'draft_article') then
+    changes := changes || private.list_changes(row_id, was, is_now, changes);
   end if;
   if was is null or is_now is null or changes <> '{}' then
     perform private.write_audit_log(entity, row_id, coalesce(is_now, was) ->> nullif(tg_argv[1], ''),

@@ -153,6 +153,31 @@ describe('an editor who writes the paraphrase', () => {
     expect(await newsroom.row('draft_articles', id)).toMatchObject({ paraphrased_excerpt: null, suggested_category: 'Culture' })
   })
 
+  it('names who signs, accounts and guests, and who made the picture; without a byline the draft keeps its own', async () => {
+    const id = await addDraft(original(HEADLINE, { bylines: [{ name: 'Esi Mensah' }] }))
+    const before = await versionOf(id)
+    await write(id, { image_credit: ' Kojo Antwi ' })
+    expect(await newsroom.row('draft_articles', id)).toMatchObject({ bylines: [{ name: 'Esi Mensah' }], image_credit: 'Kojo Antwi' })
+    expect(await versionOf(id)).not.toBe(before)
+    await write(id, { bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: ' Esi  Mensah ' }] })
+    expect(await newsroom.row('draft_articles', id)).toMatchObject({
+      bylines: [{ profile_id: newsroom.id('anchor'), role: 'Reporting by' }, { name: 'Esi Mensah' }], image_credit: null,
+    })
+    const { error } = await as('chief').rpc('approve_draft_article', asArgs({ draft_id: id, expected_version: await versionOf(id), category: 'Culture' }))
+    expect(error).toBeNull()
+    expect(await newsroom.sql(`select a.profile_id, a.name, b.role from public.article_bylines b join public.authors a on a.id = b.author_id
+      join public.articles r on r.id = b.article_id where r.draft_article_id = $1 order by b.position`, [id])).toEqual([
+      { profile_id: newsroom.id('anchor'), name: expect.any(String), role: 'Reporting by' }, { profile_id: null, name: 'Esi Mensah', role: null },
+    ])
+  })
+
+  it('names no reader and no more than twelve', async () => {
+    const id = await addDraft(original(HEADLINE))
+    const refused = async (bylines: Row[]) => (await write(id, { bylines })).error?.message
+    expect(await refused([{ profile_id: newsroom.id('customer') }])).toBe('byline_not_staff')
+    expect(await refused(Array.from({ length: 13 }, (_, n) => ({ name: `Esi ${n}` })))).toBe('too_many_bylines')
+  })
+
   it.each(['approved', 'rejected', 'published'])('changes nothing of one that is %s', async (status) => {
     const id = await addDraft(original(HEADLINE, { status }))
     const before = await newsroom.row('draft_articles', id)

@@ -38,7 +38,7 @@ describeCall(newsroom, {
 
 describe('an editor who approves a draft', () => {
   it('publishes its paraphrase in the same transaction, with the source\'s name and link', async () => {
-    const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg' }))
+    const { answer } = await submit(aReport({ source_name: 'Wire Accra', image_url: 'https://wire.example/a.jpg', image_credit: ' Kojo Antwi ' }))
     const draft_id = answer?.id ?? ''
     const { data } = await approve(draft_id, { notes: ' Good ', image_url: '/media/featured-a.webp' })
     const approved = await draft(draft_id)
@@ -48,9 +48,15 @@ describe('an editor who approves a draft', () => {
     expect(await articlesOf(draft_id)).toMatchObject([{
       id: data.id, published: true, title: 'Paraphrased title', excerpt: 'Paraphrased excerpt', category: 'Politics',
       content: 'Paraphrased content', author_id: id('chief'), source_name: 'Wire Accra',
-      source_url: approved['original_url'], image_url: '/media/featured-a.webp',
+      source_url: approved['original_url'], image_url: '/media/featured-a.webp', image_credit: 'Kojo Antwi',
     }])
     expect((await as('reader').from('articles').select('id').eq('id', data.id)).data).toEqual([{ id: data.id }])
+  })
+
+  it('credits nobody where the picture could not be copied', async () => {
+    const { answer } = await submit(aReport({ image_url: 'https://wire.example/a.jpg', image_credit: 'Kojo Antwi' }))
+    await approve(answer?.id ?? '')
+    expect(await articlesOf(answer?.id ?? '')).toMatchObject([{ image_url: null, image_credit: null }])
   })
 
   it('publishes no image from another host', async () => {

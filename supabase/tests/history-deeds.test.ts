@@ -88,7 +88,15 @@ const CASES: Case[] = [
     const target = await draft()
     return () => drafts.reject(target, 'Thin')
   }, expected: [{ entity: 'draft_article', action: 'rejected', changes: { status: ['pending', 'rejected'], review_notes: [null, 'Thin'] } }] },
+  { deed: 'an editor names who signs a draft article, and who made its picture', who: 'chief', act: call('paraphrase_draft_article', async () => {
+    const { id: p_draft_id, updated_at: p_expected_version } = await add<Versioned>('draft_articles', aDraft())
+    return {
+      p_draft_id, p_expected_version, p_title: 'Paraphrased title', p_content: 'Paraphrased content', p_excerpt: 'Paraphrased excerpt',
+      p_bylines: [{ name: 'Esi Guest' }], p_image_credit: 'Kojo Antwi',
+    }
+  }), expected: [{ entity: 'draft_article', action: 'edited', changes: { bylines: { was: 0, is: 1 }, image_credit: [null, 'Kojo Antwi'] } }] },
   // Articles
+  { deed: 'an editor withdraws the preview links of an article', who: 'chief', act: call('withdraw_preview_links', async () => ({ p_article_id: await article({ published: false }) })), expected: [{ entity: 'article', action: 'withdrew_preview_links', label: 'Cocoa price rises', changes: {} }] },
   { deed: 'an editor creates an article', who: 'chief', act: call('create_article', async () => ({ p_title: 'Dust', p_slug: 'dust', p_content: 'Dry.', p_category: 'Culture' })), expected: [{ entity: 'article', action: 'created', label: 'Dust', changes: {} }] },
   { deed: 'an editor creates an article that is featured and live', who: 'chief', act: call('create_article', async () => ({ p_title: 'Dust', p_slug: 'dust', p_content: 'Dry.', p_category: 'Culture', p_featured: true, p_published: true })), expected: [{ entity: 'article', action: 'published' }] },
   { deed: 'an editor publishes an article', who: 'chief', act: call('publish_article', async () => ({ p_article_id: await article({ published: false }) })), expected: [{ entity: 'article', action: 'published', changes: { published: [false, true] } }] },

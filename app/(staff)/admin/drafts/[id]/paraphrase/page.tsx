@@ -4,6 +4,7 @@ import { ParaphraseForm } from '@/components/drafts/paraphrase-form'
 import { EditorPage } from '@/components/staff/editor-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
+import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { mustGetPendingDraft } from '@/lib/drafts/desk-draft'
 
 export const instant = false
@@ -11,11 +12,11 @@ export const instant = false
 export const metadata: Metadata = { title: 'Paraphrase draft' }
 
 export default async function ParaphrasePage({ params }: { params: Promise<{ id: string }> }) {
-  const { person } = await openDesk(EDITORS)
-  const draft = await mustGetPendingDraft((await params).id)
+  const { db, person } = await openDesk(EDITORS)
+  const [draft, people] = await Promise.all([mustGetPendingDraft((await params).id), listBylinePeople(db)])
   return (
     <EditorPage title="Paraphrase">
-      <ParaphraseForm draft={draft} personId={person.id} />
+      <ParaphraseForm draft={draft} personId={person.id} people={people} />
     </EditorPage>
   )
 }
