@@ -1,4 +1,4 @@
-import type { Nodes } from 'hast'
+import type { Nodes, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
@@ -41,6 +41,8 @@ interface ArticleBodyProps {
   embeds?: readonly Embed[]
   /** How a picture is shown, where not as readers see it. */
   figure?: (image: BodyImage) => ReactNode
+  /** What else is in the text where readers do not see it: a change of the tree, and components of new elements. */
+  notes?: { add: (tree: Root) => Root; elements: object }
 }
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
@@ -67,7 +69,7 @@ const NO_IMAGES: readonly BodyImage[] = []
 const NO_EMBEDS: readonly Embed[] = []
 
 /** A body with the pictures placed in it; the others follow. */
-export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, figure = toFigure }: ArticleBodyProps) {
+export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, figure = toFigure, notes }: ArticleBodyProps) {
   const body = parseMarkdown(content)
   const placed = new Set(listPlacedPictures(body))
   const tree = toHast(body, {
@@ -76,7 +78,9 @@ export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, f
   })
   return (
     <div className="article-body max-w-measure">
-      {toJsxRuntime(withoutLineBreaks(tree), { Fragment, jsx, jsxs, passKeys: false, components: toSlots(images, embeds, figure) as object })}
+      {toJsxRuntime(notes ? notes.add(tree) : withoutLineBreaks(tree), {
+        Fragment, jsx, jsxs, passKeys: false, components: { ...toSlots(images, embeds, figure), ...notes?.elements } as object,
+      })}
       {body.children.some(({ type }) => type === 'embed') && <EmbedPlayers />}
       {images.filter(({ image_url }) => !placed.has(image_url)).map((image) => (
         <Fragment key={image.image_url}>{figure(image)}</Fragment>

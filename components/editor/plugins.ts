@@ -2,17 +2,21 @@ import { baseKeymap, chainCommands, exitCode, setBlockType } from 'prosemirror-c
 import { history } from 'prosemirror-history'
 import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import type { MarkType } from 'prosemirror-model'
+import type { MarkType, Node } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 import { isPlaceOf } from '@/lib/imports/rules'
+import { findPassage } from '@/lib/markdown/passages'
 import { schema } from '@/lib/markdown/prosemirror'
 import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 
+import type { Passage } from '@/lib/stories/passages'
+
 import { insertRule, redo, toggleEmphasis, toggleHeading, toggleList, toggleStrong, toggleWrap, undo } from './commands'
+import { jumpTo } from './passages'
 
 const { nodes, marks } = schema
 
@@ -173,6 +177,51 @@ const pictureWords = new Plugin<readonly PictureWords[]>({
 
 export const setPictureWords = (view: EditorView, words: readonly PictureWords[]) => view.dispatch(view.state.tr.setMeta(wordsKey, words))
 
+interface Marked {
+  passages: readonly Passage[]
+  marks: DecorationSet
+}
+
+const passagesKey = new PluginKey<Marked>('passages')
+
+/** Marks the passages that comments are about; a number leads to each comment. */
+const passageMarks = new Plugin<Marked>({
+  key: passagesKey,
+  state: {
+    init: () => ({ passages: [], marks: DecorationSet.empty }),
+    apply(tr, was) {
+      const passages = (tr.getMeta(passagesKey) as readonly Passage[] | undefined) ?? was.passages
+      if (passages === was.passages && (!tr.docChanged || passages.length === 0)) return was
+      return { passages, marks: mark(tr.doc, passages) }
+    },
+  },
+  props: { decorations: (state) => passagesKey.getState(state)?.marks },
+})
+
+export const setPassages = (view: EditorView, passages: readonly Passage[]) => view.dispatch(view.state.tr.setMeta(passagesKey, passages))
+
+function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
+  const texts: { text: string; pos: number }[] = []
+  doc.descendants(({ text }, pos) => void (text && texts.push({ text, pos })))
+  return DecorationSet.create(doc, passages.flatMap(({ id, quote, number }) => {
+    const parts = findPassage(texts.map(({ text }) => text), quote).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
+    const end = parts.at(-1)?.[1]
+    const inline = parts.map(([from, to]) => Decoration.inline(from, to, { class: 'passage', 'data-passage': `passage-${id}` }))
+    return end === undefined ? [] : [...inline, Decoration.widget(end, () => toPassageLink(id, number), { side: 1, key: `${id} ${number}`, ignoreSelection: true })]
+  }))
+}
+
+function toPassageLink(id: string, number: number): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `#comment-${id}`
+  link.textContent = String(number)
+  link.contentEditable = 'false'
+  link.className = 'passage-link'
+  link.setAttribute('aria-label', `Comment ${number}`)
+  link.addEventListener('click', (event) => jumpTo(`comment-${id}`) && event.preventDefault())
+  return link
+}
+
 type UploadStep = { add: HTMLElement; pos: number } | { remove: string }
 const uploadsKey = new PluginKey<DecorationSet>('uploads')
 
@@ -205,5 +254,5 @@ export function endUpload(view: EditorView, id: string, src: string | null): voi
 }
 
 export const makePlugins = (actions: Actions, hint: string): Plugin[] => [
-  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads,
+  rules, keymap(keys(actions)), keymap(baseKeymap), history(), tableEditing(), openEnd, placeholder(hint), pictureWords, uploads, passageMarks,
 ]

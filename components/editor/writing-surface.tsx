@@ -4,7 +4,7 @@ import { closeHistory } from 'prosemirror-history'
 import { Fragment, Slice } from 'prosemirror-model'
 import { AllSelection, type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 import { isPlaceOf, toImportPlace } from '@/lib/imports/rules'
@@ -18,7 +18,8 @@ import { insertBlock, setLink, toLinkRange } from './commands'
 import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
 import type { FindBarProps } from './find-bar'
 import { make, makeNodeViews } from './node-views'
-import { endUpload, makePlugins, type PictureWords, setPictureWords, showUpload } from './plugins'
+import { PassagesContext } from './passages'
+import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar'
 
 /** The pictures of the text: also in the article's list of images, which has their words. */
@@ -81,6 +82,7 @@ let uploadCount = 0
 export default function WritingSurface(props: SurfaceProps) {
   const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
   const images = pictures?.images
+  const passages = use(PassagesContext)
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
@@ -273,6 +275,10 @@ export default function WritingSurface(props: SurfaceProps) {
   useEffect(() => {
     if (view.current && images) setPictureWords(view.current, images)
   }, [images])
+
+  useEffect(() => {
+    if (view.current) setPassages(view.current, passages)
+  }, [passages])
 
   useEffect(() => {
     const { dom } = view.current ?? {}

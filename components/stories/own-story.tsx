@@ -1,4 +1,5 @@
-import type { WholeStory } from '@/lib/stories/queries.staff'
+import { listPassages } from '@/lib/stories/passages'
+import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
 import type { StaffDb } from '@/lib/supabase/staff'
 
 import { OwnStoryActions } from './own-story-actions'
@@ -7,15 +8,17 @@ import { StoryPreview } from './story-preview'
 import { StoryRounds } from './story-rounds'
 
 /** A story as its author sees it: the text, what editors said and changed, and what can be done. */
-export function OwnStory({ story, db }: { story: WholeStory; db: StaffDb }) {
+export async function OwnStory({ story, db }: { story: WholeStory; db: StaffDb }) {
+  const comments = await listComments(db, story.id)
+  const passages = listPassages(story.content, comments)
   return (
     <div className="space-y-6">
-      <StoryPreview story={story} />
+      <StoryPreview story={story} passages={passages} />
       <StoryRounds db={db} story={story} />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4 empty:hidden">
         <OwnStoryActions story={story} />
       </div>
-      <StoryComments db={db} story={story} />
+      <StoryComments story={story} comments={comments} passages={passages} />
     </div>
   )
 }

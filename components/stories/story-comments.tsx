@@ -3,27 +3,30 @@ import { TextAreaField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
-import { toPlainText } from '@/lib/markdown/text'
 import { addComment, resolveComment } from '@/lib/stories/comment-actions'
-import { listComments, type StoryComment, type WholeStory } from '@/lib/stories/queries.staff'
+import type { Passage } from '@/lib/stories/passages'
+import type { StoryComment, WholeStory } from '@/lib/stories/queries.staff'
 import { COMMENT_MAX, QUOTE_MAX } from '@/lib/stories/schema'
-import type { StaffDb } from '@/lib/supabase/staff'
 
+import { JumpLink } from './jump-link.client'
 import { QuoteSelection } from './quote-selection.client'
 
-const toWords = (text: string) => text.replaceAll(/\s+/g, ' ')
+interface StoryCommentsProps {
+  story: WholeStory
+  comments: StoryComment[]
+  /** Those that the text marks. */
+  passages: readonly Passage[]
+}
 
 /** What author and editors say to each other about a story. Readers never see it. */
-export async function StoryComments({ db, story }: { db: StaffDb; story: WholeStory }) {
-  const comments = await listComments(db, story.id)
-  const text = toWords(toPlainText(story.content))
+export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
   const threads = comments.filter(({ parent_id }) => !parent_id).map((thread) => (
-    <li key={thread.id}>
+    <li key={thread.id} id={`comment-${thread.id}`} tabIndex={-1} className="scroll-mt-24">
       <Thread
         story={story}
         thread={thread}
         replies={comments.filter(({ parent_id }) => parent_id === thread.id)}
-        isOutdated={!!thread.quote && !text.includes(toWords(thread.quote))}
+        passage={passages.find(({ id }) => id === thread.id)}
       />
     </li>
   ))
@@ -53,17 +56,24 @@ interface ThreadProps {
   story: WholeStory
   thread: StoryComment
   replies: StoryComment[]
-  /** The passage was changed since. */
-  isOutdated: boolean
+  /** Nothing for a passage that was changed since. */
+  passage: Passage | undefined
 }
 
-function Thread({ story, thread, replies, isOutdated }: ThreadProps) {
+function Thread({ story, thread, replies, passage }: ThreadProps) {
   const conversation = (
     <div className="space-y-3">
       {thread.quote && (
         <blockquote className="border-l-4 border-gold pl-3 text-sm text-muted">
           <p className="break-words whitespace-pre-line">{thread.quote}</p>
-          {isOutdated && <p className="text-xs">This passage is no longer in the text.</p>}
+          {passage ? (
+            <JumpLink to={`passage-${passage.id}`} label={`Passage ${passage.number}: show it in the text`}>
+              {passage.number}
+              <span className="ml-1 font-normal">Show in the text</span>
+            </JumpLink>
+          ) : (
+            !thread.resolved_at && <p className="text-xs">This passage is no longer in the text.</p>
+          )}
         </blockquote>
       )}
       <Said comment={thread} />

@@ -1,18 +1,39 @@
+import type { ComponentProps } from 'react'
+
 import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
 import { toProposedBylineText } from '@/lib/authors/rules'
+import { markPassages, type Passage } from '@/lib/stories/passages'
 import type { WholeStory } from '@/lib/stories/queries.staff'
 
+import { JumpLink } from './jump-link.client'
 import { ReviewNotes } from './review-notes'
 import { StoryMeta } from './story-meta'
 
 interface StoryPreviewProps {
   story: WholeStory
   author?: string
+  /** What comments are about. */
+  passages: readonly Passage[]
+}
+
+/** What was commented on, and the way to the comment. */
+const PASSAGES = {
+  mark: ({ children, ...mark }: ComponentProps<'mark'>) => (
+    <mark {...mark} className="border-b-2 border-gold bg-gold/20 text-inherit">
+      {children}
+    </mark>
+  ),
+  'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
+    // Not selected along with the passage when somebody quotes it.
+    <JumpLink to={`comment-${id}`} label={`Comment ${number}`} className="mx-1 align-super select-none">
+      {number}
+    </JumpLink>
+  ),
 }
 
 /** The whole story as its editor reads it. The title stands in the heading of the page or dialog around it. */
-export function StoryPreview({ story, author }: StoryPreviewProps) {
+export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
   return (
     <div className="space-y-4">
       <StoryMeta story={story} author={author} />
@@ -40,7 +61,7 @@ export function StoryPreview({ story, author }: StoryPreviewProps) {
       )}
       {story.excerpt && <p className="max-w-measure font-serif text-lg text-muted">{story.excerpt}</p>}
       <div data-quotable>
-        <ArticleBody content={story.content} images={story.images} />
+        <ArticleBody content={story.content} images={story.images} notes={{ add: (tree) => markPassages(tree, passages), elements: PASSAGES }} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Passages } from '@/components/editor/passages.client'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
@@ -7,7 +8,8 @@ import type { BylinePerson } from '@/lib/authors/schema'
 import type { Query } from '@/lib/query'
 import { undoRejection } from '@/lib/stories/actions'
 import { toAuthorName } from '@/lib/stories/author-name'
-import type { WholeStory } from '@/lib/stories/queries.staff'
+import { listPassages, type Passage } from '@/lib/stories/passages'
+import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
 
 import { DecisionForm, EditedDecisionForm, PublishForm } from './review-form'
 import { StoryAction } from './story-action'
@@ -30,16 +32,35 @@ export const isStoryEdited = (story: WholeStory, query: Query) => story.status =
 /** The whole story, what happened to it, and what can be decided. */
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
-  const people = query.edit ? await listBylinePeople(db) : []
+  const [people, comments] = await Promise.all([query.edit ? listBylinePeople(db) : [], listComments(db, story.id)])
+  const passages = listPassages(story.content, comments)
   return (
     <div className="space-y-6">
-      <Decision story={story} query={query} path={path} hasPage={hasPage} personId={person.id} people={people} rounds={<StoryRounds db={db} story={story} />} />
-      <StoryComments db={db} story={story} />
+      <Passages value={passages}>
+        <Decision
+          story={story}
+          query={query}
+          path={path}
+          hasPage={hasPage}
+          personId={person.id}
+          people={people}
+          passages={passages}
+          rounds={<StoryRounds db={db} story={story} />}
+        />
+      </Passages>
+      <StoryComments story={story} comments={comments} passages={passages} />
     </div>
   )
 }
 
-function Decision({ story, query, path, hasPage, personId, people, rounds }: StoryReviewProps & { personId: string; people: BylinePerson[]; rounds: ReactNode }) {
+interface DecisionProps extends StoryReviewProps {
+  personId: string
+  people: BylinePerson[]
+  passages: readonly Passage[]
+  rounds: ReactNode
+}
+
+function Decision({ story, query, path, hasPage, personId, people, passages, rounds }: DecisionProps) {
   if (isStoryEdited(story, query)) {
     return (
       <EditedDecisionForm story={story} personId={personId} people={people} backHref={hasPage ? path : undefined}>
@@ -47,7 +68,7 @@ function Decision({ story, query, path, hasPage, personId, people, rounds }: Sto
       </EditedDecisionForm>
     )
   }
-  const preview = <StoryPreview story={story} author={toAuthorName(story.author)} />
+  const preview = <StoryPreview story={story} author={toAuthorName(story.author)} passages={passages} />
   if (story.status === 'pending') {
     return (
       <DecisionForm story={story} editHref={`${path}?edit=1`}>

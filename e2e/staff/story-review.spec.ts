@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { listBarriers } from '../barriers'
 import { bodyOf, expect, test, unique } from '../fixtures'
 import { submitStory, toPath } from './desk-steps'
 
@@ -203,6 +204,26 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await dialog.getByRole('form', { name: 'Add a comment' }).getByLabel('Comment').fill('Which harbour?')
   await dialog.getByRole('button', { name: 'Add Comment' }).click()
   await expect(dialog.getByText('Which harbour?')).toBeVisible()
+  const passage = 'The harbour master counted the boats twice.'
+  await expect(dialog.locator('mark')).toHaveText(passage)
+  await dialog.getByRole('link', { name: 'Passage 1: show it in the text' }).click()
+  await expect(dialog.locator('mark')).toBeFocused()
+  await dialog.getByRole('link', { name: 'Comment 1' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
+  expect(await listBarriers(chief)).toEqual([])
+
+  await anchor.goto('/news-anchor')
+  await anchor.getByRole('link', { name: `Edit ${title}` }).click()
+  const edited = anchor.getByRole('dialog')
+  await edited.getByRole('link', { name: 'Passage 1: show it in the text' }).click()
+  await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)
+  await edited.getByRole('link', { name: 'Comment 1' }).click()
+  await expect(edited.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
+  expect(await listBarriers(anchor)).toEqual([])
+  const plain = await withoutScripts(anchor.context().browser()!, anchor, new URL(anchor.url()).origin)
+  await plain.goto(new URL(anchor.url()).pathname.replace(/\/edit$/, ''))
+  await expect(plain.locator(`mark${(await plain.getByRole('link', { name: /^Passage 1/ }).getAttribute('href'))!}`)).toHaveText(passage)
+  await plain.context().close()
 
   await anchor.goto('/news-anchor')
   await anchor.getByRole('link', { name: `Preview ${title}` }).click()

@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+
+import { h, toHast } from '../markdown/hast'
+import { parseMarkdown } from '../markdown/parse'
+import { findPassage, type Piece } from '../markdown/passages'
+
+// The passages of a story that comments are about.
+
+/** A passage as the text shows it: `number` is what the text and the list of comments call it. */
+export interface Passage {
+  id: string
+  quote: string
+  number: number
+}
+
+interface Thread {
+  id: string
+  parent_id: string | null
+  quote: string | null
+  resolved_at: string | null
+}
+
+type Nodes = (RootContent | ElementContent)[]
+
+const listTexts = (nodes: Nodes): string[] =>
+  nodes.flatMap((node) => (node.type === 'text' ? [node.value] : 'children' in node ? listTexts(node.children) : []))
+
+/** Open comments about a passage that is in the text, in their order. */
+export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
+  const texts = listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children)
+  return comments
+    .flatMap(({ id, parent_id, quote, resolved_at }) => (!parent_id && quote && !resolved_at && findPassage(texts, quote).length > 0 ? [{ id, quote }] : []))
+    .map((passage, at) => ({ ...passage, number: at + 1 }))
+}
+
+/** Marks one passage: its parts are <mark>, and a passage-link element follows the last. */
+function markPassage(root: Root, { id, quote, number }: Passage): Root {
+  const pieces = new Map<number, Piece>(findPassage(listTexts(root.children), quote).map((piece) => [piece.at, piece]))
+  const [first, last] = [[...pieces.keys()][0], [...pieces.keys()].at(-1)]
+  let at = -1
+  let isDue = false
+  const link = () => {
+    isDue = false
+    return h('passage-link', { id, number })
+  }
+  const mark = (nodes: Nodes, isInLink: boolean): Nodes =>
+    nodes.flatMap((node): Nodes => {
+      if (node.type === 'text') {
+        at += 1
+        const piece = pieces.get(at)
+        if (!piece) return [node]
+        const { value } = node
+        isDue = at === last
+        const marked = h('mark', at === first ? { id: `passage-${id}`, tabIndex: -1 } : {}, [{ type: 'text', value: value.slice(piece.from, piece.to) }])
+        const parts: ElementContent[] = [{ type: 'text', value: value.slice(0, piece.from) }, marked, ...(isDue && !isInLink ? [link()] : []), { type: 'text', value: value.slice(piece.to) }]
+        return parts.filter((part) => part.type !== 'text' || part.value !== '')
+      }
+      if (!('children' in node)) return [node]
+      const isLink = isInLink || (node as Element).tagName === 'a'
+      const whole = { ...node, children: mark(node.children, isLink) } as Element
+      // A link cannot hold another one.
+      return isDue && isLink && !isInLink ? [whole, link()] : [whole]
+    })
+  return { ...root, children: mark(root.children, false) as RootContent[] }
+}
+
+export const markPassages = (root: Root, passages: readonly Passage[]): Root => passages.reduce(markPassage, root)
