@@ -4,7 +4,7 @@ import type { Database, Query } from '../local/connection.ts'
 import type { Door } from '../seed/door.ts'
 import { listMigrations, listTables } from './catalogue.ts'
 import { type Checked, checkArchive, toLines } from './check-archive.ts'
-import { escapeBodies, hasBodies } from './escape-bodies.ts'
+import { escapeBodies, hasBodies, listPictures, type PicturesOf } from './escape-bodies.ts'
 import { removeObjects, setTimes, storeObjects } from './load-objects.ts'
 import { mustBeEmpty, type Plan, planTables } from './plan-tables.ts'
 import { readRows } from './read-rows.ts'
@@ -28,7 +28,14 @@ export interface Imported {
   leftOut: string[]
 }
 
+async function readPictures(tar: Tar, parts: Checked['parts']): Promise<PicturesOf> {
+  const lines: string[] = []
+  for (const part of parts.get('public.article_images') ?? []) lines.push(...toLines(await tar.read(part)))
+  return listPictures(lines)
+}
+
 async function loadTables(query: Query, tar: Tar, { parts, manifest }: Checked, plans: Plan[], note: (text: string) => void): Promise<void> {
+  const picturesOf = manifest.bodies ? null : await readPictures(tar, parts)
   for (const { table, columns } of plans) {
     note(table.name)
     const [name, list] = [toSqlName(table.name), toSqlColumns(columns)]
@@ -36,7 +43,7 @@ async function loadTables(query: Query, tar: Tar, { parts, manifest }: Checked, 
       const lines = toLines(await tar.read(part))
       await query(
         `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::text::json)`,
-        [`[${(manifest.bodies ? lines : escapeBodies(table.name, lines)).join(',')}]`],
+        [`[${(picturesOf ? escapeBodies(table.name, lines, picturesOf) : lines).join(',')}]`],
       )
     }
   }
