@@ -16,7 +16,7 @@ import { MAX_DEPTH, toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 import type { Passage } from '@/lib/stories/passages'
 
 import { insertRule, redo, toggleEmphasis, toggleHeading, toggleList, toggleStrong, toggleWrap, undo } from './commands'
-import { jumpTo } from './passages'
+import { jumpTo, SELECT_PASSAGE } from './passages'
 
 const { nodes, marks } = schema
 
@@ -195,7 +195,18 @@ const passageMarks = new Plugin<Marked>({
       return { passages, marks: mark(tr.doc, passages) }
     },
   },
-  props: { decorations: (state) => passagesKey.getState(state)?.marks },
+  props: {
+    decorations: (state) => passagesKey.getState(state)?.marks,
+    handleDOMEvents: {
+      [SELECT_PASSAGE](view, event) {
+        const parts = passagesKey.getState(view.state)?.marks.find(undefined, undefined, ({ passage }) => passage === (event as CustomEvent).detail) ?? []
+        const [first, last] = [parts[0], parts.at(-1)]
+        if (first && last) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, first.from, last.to)))
+        view.focus()
+        return true
+      },
+    },
+  },
 })
 
 export const setPassages = (view: EditorView, passages: readonly Passage[]) => view.dispatch(view.state.tr.setMeta(passagesKey, passages))
@@ -206,7 +217,8 @@ function mark(doc: Node, passages: readonly Passage[]): DecorationSet {
   return DecorationSet.create(doc, passages.flatMap(({ id, quote, number }) => {
     const parts = findPassage(texts.map(({ text }) => text), quote).map(({ at, from, to }) => [texts[at]!.pos + from, texts[at]!.pos + to] as const)
     const end = parts.at(-1)?.[1]
-    const inline = parts.map(([from, to]) => Decoration.inline(from, to, { class: 'passage', 'data-passage': `passage-${id}` }))
+    const passage = `passage-${id}`
+    const inline = parts.map(([from, to]) => Decoration.inline(from, to, { class: 'passage', 'data-passage': passage }, { passage }))
     return end === undefined ? [] : [...inline, Decoration.widget(end, () => toPassageLink(id, number), { side: 1, key: `${id} ${number}`, ignoreSelection: true })]
   }))
 }

@@ -215,6 +215,8 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await anchor.goto('/news-anchor')
   await anchor.getByRole('link', { name: `Edit ${title}` }).click()
   const edited = anchor.getByRole('dialog')
+  // Once the writing surface is there.
+  await expect(edited.getByRole('link', { name: 'Comment 1' })).toBeVisible()
   await edited.getByRole('link', { name: 'Passage 1: show it in the text' }).click()
   await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)
   await edited.getByRole('link', { name: 'Comment 1' }).click()
