@@ -21,8 +21,9 @@ export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProp
   return (
     <div ref={ref} className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
       {picture && (
-        <div className={isColumn ? 'shrink-0' : 'w-24 shrink-0 @lg:w-40'}>
-          <ArticlePicture src={picture} alt="" sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '280px'} className={isColumn ? '' : 'h-full'} />
+        // As high as its box where there is room; on a phone text needs the width.
+        <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>
+          <ArticlePicture src={picture} alt="" isWhole sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '216px'} />
         </div>
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>

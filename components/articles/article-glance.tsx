@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/pages/copy-button.client'
 import { toButtonClass } from '@/components/ui/button'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
 import type { DeskArticle } from '@/lib/articles/desk-article'
+import { fromColumns } from '@/lib/articles/focus'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
@@ -27,7 +28,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
       <ArticlePreview
         article={{
           ...article, imageUrl: article.image_url, imageAlt: article.image_alt, imageCaption: article.image_caption,
-          imageCredit: article.image_credit, createdAt: article.created_at,
+          imageCredit: article.image_credit, imageFocus: fromColumns(article.image_focus_x, article.image_focus_y), createdAt: article.created_at,
         }}
       />
       {isLive ? (

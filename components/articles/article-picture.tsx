@@ -16,11 +16,13 @@ interface ArticlePictureProps {
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
+  /** Shown to its edges, with paper beside it: what somebody paid for is not sliced. */
+  isWhole?: boolean
 }
 
 /** A picture in a box of 3:2 that is there before it. Only staff meet pictures of other sites, in previews. */
-export function ArticlePicture({ src, alt, width, height, sizes, first = false, focusX, focusY, className }: ArticlePictureProps) {
-  const look = clsx('aspect-3/2 w-full rounded-sm bg-rule object-cover', className)
+export function ArticlePicture({ src, alt, width, height, sizes, first = false, focusX, focusY, className, isWhole = false }: ArticlePictureProps) {
+  const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
   const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50
   const box = { width: width ?? 1500, height: height ?? 1000, ...(isOff && { style: { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` } }) }
   if (!src.startsWith('/media/')) {

@@ -1,11 +1,13 @@
+import { FocusedPicture } from '@/components/editor/focal-point'
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
 import type { Editing } from '@/lib/articles/editing'
+import { CENTRE, readFocus } from '@/lib/articles/focus'
 import { toSlug } from '@/lib/articles/rules'
+import type { ArticleImage } from '@/lib/articles/schema'
 import { toDateTime } from '@/lib/format'
 
 import { ArticleBody } from './article-body'
-import { ArticlePicture } from './article-picture'
 import { PictureCaption } from './picture-caption'
 
 export interface PreviewedArticle {
@@ -18,9 +20,11 @@ export interface PreviewedArticle {
   imageAlt: string | null
   imageCaption: string | null
   imageCredit: string | null
+  /** See lib/articles/focus.ts. */
+  imageFocus: string
   excerpt: string | null
   content: string
-  images: { image_url: string; caption: string | null; credit: string | null; alt: string | null }[]
+  images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
   /** ISO; null while it was never saved; undefined for what is no article yet, and has neither state nor slug. */
   createdAt: string | null | undefined
 }
@@ -29,12 +33,16 @@ export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
 
 /** What is on the screen, as a preview without the server shows it. */
 export function toPreviewed(editing: Editing, createdAt?: string | null): PreviewedArticle {
-  return { ...editing, images: editing.images.map(({ url, ...image }) => ({ ...image, image_url: url })), slug: toShownSlug(editing), createdAt }
+  const images = editing.images.map(({ url, focus, ...image }) => {
+    const { x, y } = readFocus(focus) ?? CENTRE
+    return { ...image, image_url: url, focus_x: x, focus_y: y }
+  })
+  return { ...editing, images, slug: toShownSlug(editing), createdAt }
 }
 
 /** An article as its editors look it over before readers do. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
-  const { title, slug, category, published, featured, imageUrl, imageAlt, imageCaption, imageCredit, excerpt, content, images, createdAt } = article
+  const { title, slug, category, published, featured, imageUrl, imageAlt, imageCaption, imageCredit, imageFocus, excerpt, content, images, createdAt } = article
   return (
     <article className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -45,7 +53,7 @@ export function ArticlePreview({ article }: { article: PreviewedArticle }) {
       <h3 className="text-2xl break-words">{title || 'Untitled'}</h3>
       {imageUrl && (
         <figure>
-          <ArticlePicture src={imageUrl} alt={imageAlt} sizes="(min-width: 48rem) 680px, 100vw" />
+          <FocusedPicture src={imageUrl} alt={imageAlt} focus={imageFocus} sizes="(min-width: 48rem) 680px, 100vw" />
           <PictureCaption caption={imageCaption} credit={imageCredit} />
         </figure>
       )}

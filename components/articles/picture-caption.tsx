@@ -1,17 +1,18 @@
 import clsx from 'clsx'
 
+import { NO_CREDIT } from '@/lib/articles/rules'
+
 interface PictureCaptionProps {
   caption?: string | null | undefined
   credit?: string | null | undefined
   className?: string
 }
 
-/** What a picture shows, and who made it. Nothing where neither is known. */
+/** What a picture shows, and who made it: readers, and editors before them, see where nobody has said so. */
 export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
-  if (!caption && !credit) return null
   return (
     <figcaption className={clsx('mt-2 text-xs text-muted', className)}>
-      {caption} {credit && <span>Picture: {credit}</span>}
+      {caption} <span>Picture: {credit || NO_CREDIT}</span>
     </figcaption>
   )
 }

@@ -38,7 +38,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
                 height={article.image_height}
                 focusX={article.image_focus_x}
                 focusY={article.image_focus_y}
-                sizes="(min-width: 64rem) 66vw, 100vw"
+                sizes="(min-width: 64rem) 66vw, (min-width: 40rem) 100vw, 70vw"
                 first
                 className="rounded-none md:rounded-sm 2xl:aspect-video"
               />

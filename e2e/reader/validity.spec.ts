@@ -127,7 +127,7 @@ const RULES = {
   ItemList: z.object({ itemListElement: z.array(step.extend({ url: z.url() })).min(10) }),
   ProfilePage: z.object({
     url: z.url(),
-    mainEntity: z.object({ '@type': z.literal('Person'), name: words, url: z.url(), jobTitle: words, description: words, image: z.url().optional() }),
+    mainEntity: z.object({ '@type': z.literal('Person'), name: words, url: z.url(), jobTitle: words, description: words, image: z.url() }),
   }),
   NewsMediaOrganization: publisher.extend({
     description: words, publishingPrinciples: z.url(), correctionsPolicy: z.url(), ownershipFundingInfo: z.url(), ethicsPolicy: z.url(),

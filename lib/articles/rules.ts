@@ -13,6 +13,9 @@ export function toSlug(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** In the place of a credit that nobody has given. */
+export const NO_CREDIT = 'not credited'
+
 const shorten = (number: number) => String(Math.floor(number * 10) / 10)
 
 /** A count as people say it: 999, 1.2K, 3M. */

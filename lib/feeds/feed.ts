@@ -39,14 +39,13 @@ function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
-  const words = toCaption({ caption: article.image_caption, credit: article.image_credit })
-  const caption = words ? `<figcaption>${escapeHtml(words)}</figcaption>` : ''
+  const caption = escapeHtml(toCaption({ caption: article.image_caption, credit: article.image_credit }))
   const alt = escapeHtml(clean(article.image_alt ?? ''))
   const source = article.source_url && toAbsolute(article.source_url, siteUrl)
   const sourceName = escapeHtml(clean(toSourceName(article) ?? ''))
   return [
     ...toNotes('top', article, siteUrl),
-    image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} />${caption}</figure>`,
+    image && `<figure><img src="${escapeHtml(image.url)}" alt="${alt}"${size} /><figcaption>${caption}</figcaption></figure>`,
     toHtml(clean(article.content), {
       pictures: article.images,
       figure: ({ image_url, alt, width, height, ...picture }) => {
@@ -54,7 +53,7 @@ function toContent(article: FeedArticle, siteUrl: string): string {
         if (!src) return null
         return h('figure', {}, [
           h('img', { src, alt: clean(alt ?? ''), ...(width && height ? { width, height } : {}) }),
-          ...(toCaption(picture) ? [h('figcaption', {}, [text(toCaption(picture))])] : []),
+          h('figcaption', {}, [text(toCaption(picture))]),
         ])
       },
       href: (address) => `${siteUrl}${address}`,

@@ -38,12 +38,11 @@ function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUr
   const source = toSource(src, siteUrl)
   if (!source) return null
   const name = alt || caption
-  const words = toCaption({ caption, credit })
   return h('details', {}, [
     h('summary', {}, [text(clean(`Show picture${name ? `: ${name}` : ''}`))]),
     h('figure', {}, [
       h('img', { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer', src: source, alt: clean(alt ?? ''), width: width ?? 1500, height: height ?? 1000 }),
-      ...(words ? [h('figcaption', {}, [text(words)])] : []),
+      h('figcaption', {}, [text(toCaption({ caption, credit }))]),
     ]),
   ])
 }

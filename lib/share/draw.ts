@@ -2,10 +2,11 @@ import { join } from 'node:path'
 
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 
+import { CENTRE } from '../articles/focus'
 import { clean, escapeHtml } from '../feeds/text'
 import { site } from '../site'
 import { INK, PAPER, RULE, THREAD } from './colours'
-import { SHARE } from './rules'
+import { SHARE, toCrop } from './rules'
 
 // Text is drawn with the site's own letters from a file: a bare machine has no fonts. (The renderer reads no woff2.)
 const FONT_FILE = join(process.cwd(), 'app/fonts/lodestar-headline.ttf')
@@ -103,15 +104,15 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
 }
 
 /** A picture as a share card with the site's mark in the corner; null where it is too small or no picture. */
-export async function drawPicture(bytes: Buffer): Promise<Buffer | null> {
+export async function drawPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
-  const { width, height } = await sharp(bytes).metadata().catch(() => ({ width: 0, height: 0 }))
+  const { autoOrient: { width, height } } = await sharp(bytes).metadata().catch(() => ({ autoOrient: { width: 0, height: 0 } }))
   if (width < SHARE.width / 2 || height < SHARE.height / 2) return null
   const name = await toLetters(site.name.toUpperCase(), 26, INK)
   const box = { width: name.width + 88, height: 60 }
   const y = SHARE.height - THREAD_HEIGHT - box.height
   const mark = `<rect y="${y}" width="${box.width}" height="${box.height}" fill="${PAPER}"/>${star(22, y + 13, 34, INK)}${toThread()}`
-  const cover = sharp(bytes, { failOn: 'error' }).rotate().resize(SHARE.width, SHARE.height, { fit: 'cover' })
+  const cover = sharp(bytes, { failOn: 'error' }).autoOrient().extract(toCrop({ width, height }, SHARE, focus)).resize(SHARE.width, SHARE.height)
   try {
     return await toJpeg(cover.composite([
       { input: toSvg(mark), left: 0, top: 0 },

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { CENTRE } from '../articles/focus'
 import { env } from '../env'
 import { report } from '../errors'
 import { isNotModified } from '../http/conditional'
@@ -41,10 +42,10 @@ async function loadPicture(path: string): Promise<Buffer | null> {
   return Buffer.from(await stored.arrayBuffer())
 }
 
-async function draw({ title, category, image_url }: SharedArticle): Promise<Buffer> {
+async function draw({ title, category, image_url, image_focus_x, image_focus_y }: SharedArticle): Promise<Buffer> {
   const path = toStoredPath(image_url)
   const bytes = path ? await loadPicture(path) : null
-  const picture = bytes && (await drawPicture(bytes))
+  const picture = bytes && (await drawPicture(bytes, { x: image_focus_x ?? CENTRE.x, y: image_focus_y ?? CENTRE.y }))
   return picture ?? drawCard({ headline: title, kicker: { text: category, colour: SECTION_COLOURS[category] } })
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { type Focus, fromColumns } from '../articles/focus'
 import type { Article } from '../articles/schema'
 
 /** What share cards of all services show whole, and the size beyond which some show nothing (WhatsApp: 300 kB). */
@@ -8,11 +9,19 @@ export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 /** Another number whenever the drawing itself changes, so that nobody keeps the former picture. */
 const DRAWING = 1
 
-export type SharedArticle = Pick<Article, 'slug' | 'title' | 'category' | 'image_url'>
+export type SharedArticle = Pick<Article, 'slug' | 'title' | 'category' | 'image_url' | 'image_focus_x' | 'image_focus_y'>
 
 /** Changes with what the picture is made of. */
-export function toShareVersion({ title, category, image_url }: Omit<SharedArticle, 'slug'>): string {
-  return createHash('sha256').update(JSON.stringify([DRAWING, title, category, image_url])).digest('base64url').slice(0, 8)
+export function toShareVersion({ title, category, image_url, image_focus_x, image_focus_y }: Omit<SharedArticle, 'slug'>): string {
+  const focus = fromColumns(image_focus_x, image_focus_y)
+  return createHash('sha256').update(JSON.stringify([DRAWING, title, category, image_url, ...(focus ? [focus] : [])])).digest('base64url').slice(0, 8)
+}
+
+/** What of a picture is shown in a box of another shape: as large as it fits, with the point of interest as `object-position` places it. */
+export function toCrop(picture: { width: number; height: number }, box: { width: number; height: number }, focus: Focus) {
+  const scale = Math.min(picture.width / box.width, picture.height / box.height)
+  const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)]
+  return { left: Math.round(((picture.width - width) * focus.x) / 100), top: Math.round(((picture.height - height) * focus.y) / 100), width, height }
 }
 
 /** Services keep a picture under its address for weeks: another picture gets another address. */

@@ -46,6 +46,22 @@ describe('a reader who shares', () => {
     // Noise is the worst there is: it takes every attempt, each a second on a slow machine.
   }, 30_000)
 
+  test('a card shows the part of a picture that its editor chose', async () => {
+    // A red and a green half, high and wide.
+    for (const [picture, at] of [[{ width: 800, height: 1600 }, 'y'], [{ width: 2400, height: 700 }, 'x']] as const) {
+      const half = { width: at === 'x' ? picture.width / 2 : picture.width, height: at === 'y' ? picture.height / 2 : picture.height, channels: 3 as const }
+      const green = await sharp({ create: { ...half, background: '#00ff00' } }).png().toBuffer()
+      const bytes = await sharp({ create: { ...picture, channels: 3, background: '#ff0000' } }).composite([{ input: green, left: 0, top: 0 }]).png().toBuffer()
+      const [green0, red100] = await Promise.all([0, 100].map(async (value) => {
+        const card = await drawPicture(bytes, { x: 50, y: 50, [at]: value })
+        const { channels: [red, leaf] } = await sharp(card!).extract({ left: 500, top: 100, width: 100, height: 100 }).stats()
+        return (leaf?.mean ?? 0) - (red?.mean ?? 0)
+      }))
+      expect(green0, at).toBeGreaterThan(100)
+      expect(red100, at).toBeLessThan(-100)
+    }
+  })
+
   test('no picture comes of one too small to be seen, or of bytes that are none', async () => {
     const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } }).webp().toBuffer()
     const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123456' } }).jpeg().toBuffer()
@@ -56,8 +72,8 @@ describe('a reader who shares', () => {
 test('another headline or picture has another address, because services keep what they once fetched', () => {
   const article = { slug: 'a-b', title: 'A', category: 'Sports' as const, image_url: null }
   expect(toSharePath(article)).toMatch(/^\/share\/a-b\.jpg\?v=[\w-]{8}$/)
-  const others = [article, { ...article, title: 'B' }, { ...article, image_url: '/media/x.webp' }].map(toSharePath)
-  expect(new Set(others).size).toBe(3)
+  const others = [article, { ...article, title: 'B' }, { ...article, image_url: '/media/x.webp' }, { ...article, image_url: '/media/x.webp', image_focus_y: 10 }].map(toSharePath)
+  expect(new Set(others).size).toBe(4)
 })
 
 test('only addresses of ours lead to a picture of ours', () => {

@@ -2,7 +2,7 @@ import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import type { DemoArticle, DemoPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
-import { AUTHOR_PAGES } from './demo-authors.ts'
+import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Door } from './door.ts'
@@ -52,12 +52,13 @@ const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) 
 export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
 
 /** Names guests over articles that are there, in the place of their authors. */
-export async function saveGuestBylines(db: Door, bylines: { article: string; name: string }[]): Promise<void> {
+export async function saveGuestBylines(db: Door, bylines: { article: string; name: string }[], hasPictures = true): Promise<void> {
   const names = [...new Set(bylines.map(({ name }) => name))]
   await saveRows(db, 'authors', names.map((name) => ({
     id: toDemoId(`author ${name}`), slug: toSlug(name), name,
     // Every row names every column, here too.
     job_title: AUTHOR_PAGES[name]?.job_title ?? null, biography: AUTHOR_PAGES[name]?.biography ?? null,
+    image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
   })))
   await saveRows(
     db, 'article_bylines', bylines.map(({ article, name }) => ({ article_id: article, position: 1, author_id: toDemoId(`author ${name}`) })),

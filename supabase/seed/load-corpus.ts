@@ -65,7 +65,7 @@ export async function loadCorpus(db: Door, count: number): Promise<void> {
     const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, plan, now))
     const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw new Error(`articles: ${error.message}`, { cause: error })
-    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })))
+    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })), plan !== null)
     done += size
     const pace = done / ((performance.now() - since) / 1000)
     step.note(`${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`)

@@ -3,6 +3,7 @@ import { Halt } from '../local/bootstrap.mjs'
 import { runStep } from '../local/progress.mjs'
 import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
+import { faceDrawings } from './demo-authors.ts'
 import { readDesk } from './desk-files.ts'
 import type { Door } from './door.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
@@ -30,7 +31,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
   await beginLoading(db)
   const cast = await loadPeople(db)
   // Drawing takes longest, so it goes on beside the rest. Rows name pictures by address and need not wait.
-  const drawings = [...plan.all, ...adDrawings]
+  const drawings = [...plan.all, ...adDrawings, ...faceDrawings]
   const pictures = loadPictures(db, drawings, (done) => note(`picture ${done}`))
   const rows = async () => {
     const origins = await loadSubmissions(db, desk, articles, plan, cast, now)

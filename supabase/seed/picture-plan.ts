@@ -5,6 +5,8 @@ import type { Drawing } from './load-pictures.ts'
 // No two teasers of a page show the same picture.
 const USES = 1
 
+type Planned = Drawing & { isPhotographic: boolean }
+
 interface Illustrated {
   category: Category
   picture: DemoPicture
@@ -20,21 +22,25 @@ export function planPictures(articles: Illustrated[]) {
     [article.picture, ...article.morePictures].map((picture) => ({ picture, key: `${article.category}-${picture.scene}`, article })),
   )
   const groups = Map.groupBy(uses, (use) => use.key)
-  const planned = new Map<string, Drawing>()
-  const all = new Map<string, Drawing>()
+  const planned = new Map<string, Planned>()
+  const all = new Map<string, Planned>()
   for (const [key, group] of groups) {
     const variants = Math.ceil(group.length / USES)
     for (const [i, { picture, article }] of group.entries()) {
       const number = (i % variants) + 1
       const file = `articles/${key.toLowerCase()}-${number}.webp`
-      const one = all.get(file) ?? { file, scene: picture.scene, category: article.category.toLowerCase() as Lowercase<Category>, seed: `${key} ${number}` }
+      const one = all.get(file) ?? {
+        file, scene: picture.scene, category: article.category.toLowerCase() as Lowercase<Category>, seed: `${key} ${number}`,
+        // Articles come newest first: the pages that budgets are measured on carry the weight of photographs.
+        isPhotographic: number === 1,
+      }
       all.set(file, one)
       planned.set(toKey(picture), one)
     }
   }
   return {
     all: [...all.values()],
-    of(picture: DemoPicture): Drawing {
+    of(picture: DemoPicture): Planned {
       const found = planned.get(toKey(picture))
       if (!found) throw new Error(`No picture is planned for "${picture.caption}".`)
       return found

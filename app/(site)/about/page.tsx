@@ -31,8 +31,8 @@ export default function AboutPage() {
                 who know and those who are concerned, and we print what we can prove.
               </p>
               <p>
-                Reading is free and needs no account. The house lives by advertising that is marked as such, and by
-                nothing that would ask us to look away.
+                Reading is free and needs no account. Advertising pays for our work. It is always marked, and advertisers
+                have no say in what we report.
               </p>
             </Prose>
           </PageSection>

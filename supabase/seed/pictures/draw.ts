@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { brushFor, type SceneDrawing } from './brush.ts'
-import { grain } from './grain.ts'
+import { grain, texture } from './grain.ts'
 import type { Category, Hour } from './palette.ts'
+import { drawPortrait, type Face, PORTRAIT } from './portrait.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 import { books } from './scenes/indoors/books.ts'
 import { classroom } from './scenes/indoors/classroom.ts'
@@ -70,13 +71,23 @@ export function drawPicture({ scene, category, seed }: Picture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><g${mirrored}>${draw(brush)}</g></svg>`
 }
 
-/** The picture as readers get it: grained like print and small enough for a phone. */
-export async function renderPicture({ width = WIDTH, ...picture }: Picture & { width?: number }) {
-  const height = Math.round((width * HEIGHT) / WIDTH)
-  const data = await sharp(Buffer.from(drawPicture(picture)))
-    .resize(width, height)
+type Rendering = Picture & {
+  /** As heavy as a photograph: noise of every size is as hard for a compressor as leaves and faces. */
+  isPhotographic?: boolean
+}
+
+/** The picture as readers get it: grained like print, or textured like a photograph. */
+export async function renderPicture({ isPhotographic = false, ...picture }: Rendering) {
+  const layer = isPhotographic ? { input: await texture(picture.seed), blend: 'hard-light' as const } : { input: await grain(), tile: true }
+  const data = await sharp(Buffer.from(drawPicture(picture))).composite([layer]).webp({ quality: 72, effort: 2 }).toBuffer()
+  return { data, width: WIDTH, height: HEIGHT, type: 'image/webp' as const }
+}
+
+/** A face, as readers get it. */
+export async function renderPortrait(face: Face, category: Category, seed: string) {
+  const data = await sharp(Buffer.from(drawPortrait(face, category, seed)))
     .composite([{ input: await grain(), tile: true }])
-    .webp({ quality: 72, effort: 2 })
+    .webp({ quality: 72 })
     .toBuffer()
-  return { data, width, height, type: 'image/webp' as const }
+  return { data, width: PORTRAIT, height: PORTRAIT, type: 'image/webp' as const }
 }
