@@ -44,11 +44,25 @@ grant select on public.article_topics to anon, authenticated;
 create policy "readers see the topics of articles they see" on public.article_topics
   for select to anon, authenticated
   using (exists (select 1 from public.articles where articles.id = article_topics.article_id));
-create policy "readers see topics that articles have" on public.topics
-  for select to anon using (exists (select 1 from public.article_topics where article_topics.topic_id = topics.id));
+-- Of one topic at a time: for a policy over article_topics the planner would list every article that readers see.
+create function private.is_public_topic(p_topic_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.article_topics x join public.articles r on r.id = x.article_id
+    where x.topic_id = p_topic_id and r.published and r.publication_date <= now()
+  );
+end
+$$;
+comment on function private.is_public_topic is 'Whether readers see an article of a topic.';
+grant execute on function private.is_public_topic to anon, authenticated;
+
+create policy "readers see topics that articles have" on public.topics for select to anon using (private.is_public_topic(id));
 create policy "people see topics that articles have, editors all" on public.topics
   for select to authenticated using (
-    (select private.is_editor()) or exists (select 1 from public.article_topics where article_topics.topic_id = topics.id)
+    (select private.is_editor()) or private.is_public_topic(id)
+    or exists (select 1 from public.article_topics where article_topics.topic_id = topics.id)
   );
 
 create function private.region_names() returns text[]

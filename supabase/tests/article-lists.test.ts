@@ -62,8 +62,26 @@ describe('the months of the archive', () => {
   })
 })
 
-describe('the months of a great many articles', () => {
-  it.each([['null', 'articles_newest_idx'], [`'Culture'`, 'articles_category_newest_idx']])('are counted in an index alone: of section %s in %s', async (category, index) => {
+describe('a great many articles', () => {
+  it('are not all looked through for the bylines and topics of one', async () => {
+    await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
+      select 'many-' || n, 'Many', 'Many.', 'Culture', true, now() - n * interval '1 hour' from generate_series(1, 4000) n`)
+    await sql(`with topic as (insert into public.topics (slug, name) values ('many', 'Many') returning id)
+      insert into public.article_topics select articles.id, topic.id from public.articles, topic`)
+    await sql(`with author as (insert into public.authors (slug, name) values ('many', 'Many') returning id)
+      insert into public.article_bylines (article_id, position, author_id) select articles.id, 1, author.id from public.articles, author`)
+    await sql('vacuum analyze public.articles, public.article_topics, public.article_bylines, public.topics, public.authors')
+    const plan = await newsroom.backend.transaction(async ({ query }) => {
+      await query('set local role anon')
+      return query(`explain select bylines, topics from public.published_articles where slug = 'many-7'`)
+    })
+    await sql(`delete from public.topics`)
+    await sql(`delete from public.authors`)
+    expect(JSON.stringify(plan)).toContain('Index Scan using articles_slug_key')
+    expect(JSON.stringify(plan)).not.toMatch(/hashed SubPlan|articles_newest_idx|Seq Scan on articles/)
+  })
+
+  it.each([['null', 'articles_newest_idx'], [`'Culture'`, 'articles_category_newest_idx']])('have their months counted in an index alone: of section %s in %s', async (category, index) => {
     await sql(`insert into public.articles (slug, title, content, category, published, publication_date)
       select 'many-' || n, 'Many', repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9], true, now() - n * interval '1 hour' from generate_series(1, 4000) n`)
     await sql('vacuum analyze public.articles')

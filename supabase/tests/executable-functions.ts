@@ -128,3 +128,9 @@ export const PRIVATE: Record<string, string> = {
   is_editor: 'The same.',
   require_role: 'The same, as an error.',
 }
+
+/** The same for all callers. */
+export const PRIVATE_FOR_EVERYBODY: Record<string, string> = {
+  is_public_author: 'Whether readers see an article of one author.',
+  is_public_topic: 'Whether readers see an article of one topic.',
+}
