@@ -2,6 +2,7 @@ import { Globe, Mail, Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { ArticlePicture } from '@/components/articles/article-picture'
+import { toSourceName } from '@/lib/articles/rules'
 import { NEWS_DESK } from '@/lib/authors/rules'
 import type { Author } from '@/lib/authors/schema'
 import { toFeedFile } from '@/lib/feeds/rules'
@@ -25,7 +26,7 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
         {biography && <p className="max-w-measure whitespace-pre-line">{biography}</p>}
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {email && <Contact href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-4" />}>{email}</Contact>}
-          {link_url && <Contact href={link_url} icon={<Globe aria-hidden="true" className="size-4" />}>{new URL(link_url).hostname.replace(/^www\./, '')}</Contact>}
+          {link_url && <Contact href={link_url} icon={<Globe aria-hidden="true" className="size-4" />}>{toSourceName({ source_name: null, source_url: link_url }) ?? link_url}</Contact>}
           <Contact href={routes.feed(toFeedFile({ category: null, format: 'rss', author: slug }))} icon={<Rss aria-hidden="true" className="size-4" />}>
             RSS feed
           </Contact>

@@ -87,12 +87,12 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         ))}
       </datalist>
       <div className="top-bar z-20 -mx-2 flex items-center gap-2 border-b sm:gap-3 border-rule bg-paper px-2 py-3">
-        <SubmitButton busyLabel="Publishing…">Publish Front Page</SubmitButton>
+        <SubmitButton busyLabel="Publishing…" className="shrink-0">Publish Front Page</SubmitButton>
         <PreviewButton />
         {isScripted && (
-          <Button variant="quiet" onClick={undo} disabled={past.length === 0} className="disabled:opacity-40">
+          <Button variant="quiet" onClick={undo} disabled={past.length === 0} className="shrink-0 disabled:opacity-40 max-sm:px-3">
             <Undo2 aria-hidden="true" className="size-4" />
-            Undo
+            <span className="max-sm:sr-only">Undo</span>
           </Button>
         )}
         <output className="min-w-0 truncate text-sm text-muted max-md:sr-only">{said}</output>
