@@ -13,7 +13,7 @@ import { loadAds } from './ads-of-page'
 const BOX = {
   banner: 'h-42 sm:h-36',
   inline: 'h-42 sm:h-36',
-  sponsored: 'h-42',
+  sponsored: 'h-42 sm:h-36',
   // A picture of 3:2 over its text.
   sidebar: 'after:block after:h-42 before:block before:aspect-3/2 [&>*]:absolute [&>*]:inset-0',
 }

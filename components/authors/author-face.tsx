@@ -9,7 +9,7 @@ function toInitials(name: string): string {
 /** The picture of an author beside their name, or their initials. */
 export function AuthorFace({ name, picture }: { name: string; picture?: string | null | undefined }) {
   return (
-    <div aria-hidden="true" className="size-14 shrink-0 overflow-hidden rounded-full bg-rule">
+    <div aria-hidden="true" className="size-14 @5xl:size-20 shrink-0 overflow-hidden rounded-full bg-rule">
       {picture ? (
         <ArticlePicture src={picture} alt="" width={280} height={280} sizes="3.5rem" className="aspect-square" />
       ) : (

@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { LeaveWarning } from '@/components/articles/editor/leave-warning'
 import { useIsScripted } from '@/components/editor/use-is-scripted'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
@@ -31,6 +32,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
   const [past, setPast] = useState<Arrangement[]>([])
   const [now, setNow] = useState<Arrangement>({ placement: page.placement, sections: page.sections })
   const [said, setSaid] = useState('')
+  const [isBreaking, setBreaking] = useState(page.isBreaking)
   const { placement, sections } = now
 
   function change(next: Partial<Arrangement>, words: string) {
@@ -78,6 +80,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
 
   return (
     <UndoableForm action={saveFrontPage} undo={restoreFrontPage} id={FORM} label="Front page" keep className="space-y-10">
+      <LeaveWarning isDirty={past.length > 0 || isBreaking !== page.isBreaking} description="Your changes to the front page have not been published and will be lost." />
       <input type="hidden" name="seen" value={page.seen} />
       <datalist id={CANDIDATES_ID}>
         {candidates.map(({ slug, title }) => (
@@ -98,7 +101,7 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
         <output className="min-w-0 truncate text-sm text-muted max-md:sr-only">{said}</output>
       </div>
       <div className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" id="is_breaking" name="is_breaking" aria-describedby="is_breaking-hint" defaultChecked={page.isBreaking} className="size-5 shrink-0 accent-red-fill" />
+        <input type="checkbox" id="is_breaking" name="is_breaking" aria-describedby="is_breaking-hint" checked={isBreaking} onChange={(event) => setBreaking(event.target.checked)} className="size-5 shrink-0 accent-red-fill" />
         <div>
           <label htmlFor="is_breaking" className="font-semibold">
             Breaking news

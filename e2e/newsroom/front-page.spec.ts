@@ -123,9 +123,19 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
     expect((await page.locator('[data-lead]').boundingBox())!.y).toBeLessThan(844)
   }
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
+  // Unpublished changes are not left behind without a question.
+  await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
+  await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been published')
+  await admin.keyboard.press('Escape')
   await publish(admin)
   await page.goto('/')
   await expect(page.locator('[data-lead]')).not.toHaveText(title)
+
+  // Emptied, and undone: the pin is back, and over.
+  await admin.getByRole('checkbox', { name: 'Breaking news' }).uncheck()
+  await publish(admin)
+  await admin.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(admin.getByText(`Not shown, because the pin has ended: “${title}”.`)).toBeVisible()
 })
 
 test('two editors at once: the second is told, and nothing typed is lost', async ({ pageOf }) => {

@@ -41,8 +41,13 @@ export const restoreFrontPage = staffAction(
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the front page' } },
   async ({ seen, number }, { db }) => {
     refresh()
-    must(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
+    const restored = must(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
     forgetPlacement()
-    return { title: 'Front page restored', message: 'Readers see the older version again.' }
+    // Pins are restored as they were, those that are over included: their articles stay off the page.
+    const over = must(
+      await db.from('front_page_slots').select('article:articles (title)').eq('front_page', restored).lte('pinned_until', new Date().toISOString()),
+    ).map(({ article }) => `“${article.title}”`)
+    const rest = over.length > 0 ? ` Not shown, because the pin has ended: ${over.join(', ')}.` : ''
+    return { title: 'Front page restored', message: `Readers see the older version again.${rest}` }
   },
 )

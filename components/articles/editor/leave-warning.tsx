@@ -15,8 +15,10 @@ function toLeaving(event: MouseEvent): string | null {
 /** Stands for the browser's own way back. */
 const BACK = 'back'
 
+const KEPT = 'What you typed has not been saved. This browser keeps it and offers it again when you come back.'
+
 /** While `isDirty`, asks before the page is left: by a link here, by the browser's own question otherwise. */
-export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
   const isAllowed = useRef(false)
@@ -58,10 +60,7 @@ export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
 
   return (
     <AlertDialog open={to !== null} onOpenChange={(isOpen) => !isOpen && setTo(null)}>
-      <AlertDialogContent
-        title="Leave without saving?"
-        description="What you typed has not been saved. This browser keeps it and offers it again when you come back."
-      >
+      <AlertDialogContent title="Leave without saving?" description={description}>
         <AlertDialogAction className={toButtonClass('danger', 'sm')} onClick={leave}>
           Leave
         </AlertDialogAction>
