@@ -33,7 +33,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
         )}
       </div>
       {seconds.length > 0 && (
-        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6">
+        <div className="grid content-between gap-x-6 gap-y-4 sm:grid-cols-2 lg:border-l lg:border-rule lg:pl-6 lg:[&_.line-clamp-2]:line-clamp-4 2xl:[&_h3]:text-xl">
           {seconds.map((article, at) => (
             <ArticleCard
               key={toPath(article)}

@@ -14,8 +14,8 @@ export function AuthorHeader({ author, articles }: { author: Author; articles: n
   return (
     <header className="flex flex-col gap-6 border-b border-rule pb-6 sm:flex-row">
       {image_url && (
-        <div className="w-32 shrink-0 sm:w-40">
-          <ArticlePicture src={image_url} alt={name} width={320} height={320} sizes="10rem" first className="aspect-square rounded-full" />
+        <div className="w-32 shrink-0 self-start overflow-hidden rounded-full sm:w-40">
+          <ArticlePicture src={image_url} alt={name} width={320} height={320} sizes="10rem" first className="aspect-square" />
         </div>
       )}
       <div className="min-w-0 space-y-3">
