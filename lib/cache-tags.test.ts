@@ -38,7 +38,7 @@ describe('a change revalidates exactly its tags', () => {
     ],
     forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
     forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
-    forgetTopics: [['a topic that was renamed', () => cacheTags.forgetTopics('cocao', 'cocoa', 'cocoa'), ['topic:cocao', 'topic:cocoa']]],
+    forgetTopics: [['a topic that was renamed', () => cacheTags.forgetTopics('cocao', 'cocoa', 'cocoa'), ['topics', 'topic:cocao', 'topic:cocoa']]],
     forgetCorrections: [['the list of corrections', () => cacheTags.forgetCorrections(), ['corrections']]],
     forgetPlacement: [['what editors placed on home', () => cacheTags.forgetPlacement(), ['placement']]],
     forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
@@ -85,6 +85,7 @@ describe('a cached read has exactly its tags', () => {
     banners: { getBannerList: [() => listBanners(), ['banners']] },
     topics: {
       getTopic: [() => topics.getTopic('cocoa'), ['topic:cocoa', 'front-page', 'front-page']],
+      listTopics: [() => topics.listTopics(), ['topics', 'front-page', 'front-page']],
       listByTopic: [() => topics.listByTopic('cocoa', 1), ['topic:cocoa', 'front-page', 'front-page']],
     },
     corrections: {

@@ -16,6 +16,8 @@ export const tags = {
   author: (slug: string) => `author:${slug}`,
   /** The page of a topic, and the stories that link to it. */
   topic: (slug: string) => `topic:${slug}`,
+  /** The index of topics: their names and slugs. */
+  topics: 'topics',
   /** The list of corrections, and the full texts of rejoinders. */
   corrections: 'corrections',
   /** What editors have placed on home. */
@@ -62,8 +64,9 @@ export function forgetAuthor(...slugs: string[]): void {
   for (const slug of new Set(slugs)) forget(tags.author(slug))
 }
 
-/** The page of a topic and every story that links to it, under its former slug, too. */
+/** The page of a topic and every story that links to it, under its former slug, too; and the index. */
 export function forgetTopics(...slugs: string[]): void {
+  forget(tags.topics)
   for (const slug of new Set(slugs)) forget(tags.topic(slug))
 }
 

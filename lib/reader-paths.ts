@@ -8,6 +8,7 @@ export const readerPaths = {
   search: '/search',
   newsletter: '/newsletter',
   archiveIndex: '/archive',
+  topicIndex: '/topics',
   saved: '/saved',
   about: '/about',
   contact: '/contact',

@@ -13,6 +13,7 @@ export const MENU = {
     ...(['Education', 'Culture'] as const).map(toLink),
     { name: 'Newsletter', path: readerPaths.newsletter },
     { name: 'Saved stories', path: readerPaths.saved },
+    { name: 'Topics', path: readerPaths.topicIndex },
     { name: 'Archive', path: readerPaths.archiveIndex },
     { name: 'Corrections', path: readerPaths.corrections },
     { name: 'RSS', path: readerPaths.rss },

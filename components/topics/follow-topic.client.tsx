@@ -1,14 +1,23 @@
 'use client'
 
 import { Check, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 
 import type { Topic } from '@/lib/topics/schema'
 
 import { useFollowed } from './use-followed'
 
 /** Follows a topic in this browser alone, without an account. */
-export function FollowTopic({ name, slug }: Topic) {
+export function FollowTopic({ name, slug, former }: Topic & { former: string[] }) {
   const [followed, change] = useFollowed()
+
+  // Whoever followed it under a former name, or a topic that was merged into it, follows it.
+  useEffect(() => {
+    const isThis = (topic: Topic) => topic.slug === slug || former.includes(topic.slug)
+    const isOld = (topic: Topic) => isThis(topic) && (topic.slug !== slug || topic.name !== name)
+    if (followed.some(isOld)) change((topics) => [...topics.filter((topic) => !isThis(topic)), { name, slug }])
+  })
+
   const isFollowed = followed.some((topic) => topic.slug === slug)
   const toggle = () => change((topics) => [...topics.filter((topic) => topic.slug !== slug), ...(isFollowed ? [] : [{ name, slug }])])
   return (

@@ -43,6 +43,11 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   expect(await (await reader.request.get('/sitemaps/pages.xml')).text()).toContain(`${path}</loc>`)
   for (const missing of ['/topic', '/topic/no-such-topic', `${path}/1`, `${path}/2`]) expect((await reader.request.get(missing)).status(), missing).toBe(404)
   expect((await reader.request.get('/rss/topic-no-such-topic.xml')).status()).toBe(404)
+  await reader.goto('/topics')
+  await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: topic })).toBeVisible()
+  await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('listitem')).toHaveCount(16)
+  await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('link', { name: 'Oti Region' })).toBeVisible()
+  await expectNoBarriers(reader, 'index of topics', LOOKS)
 
   // The name was mistyped.
   const right = topic.replace('Cocao', 'Cocoa')
@@ -66,6 +71,12 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(`/rss/topic-${toSlug(right)}.xml`)
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
+  // Who follows it finds it under its new name, also by the former one.
+  await reader.goto('/topics')
+  await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: right })).toBeVisible()
+  await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
+  await expect(reader.getByRole('button', { name: `Following ${right}` })).toBeVisible()
+  await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link')).toHaveText([right])
 
   // A colleague has used a name of their own for the same.
   const cacao = unique('Cacao')

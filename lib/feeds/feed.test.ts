@@ -185,3 +185,14 @@ test.each(HOSTILE_HTML)('a feed brings nothing that runs: %s', (content) => {
   ]
   for (const text of html) expect(listHarmful(parseHTML(`<body>${text}</body>`).document)).toEqual([])
 })
+
+test('a reader’s program is told what an article is about, after its section', () => {
+  const topics = [{ name: 'Cocoa & <b>gold</b>', slug: 'cocoa-gold' }, { name: 'Volta Region', slug: 'volta-region' }]
+  const make = (format: 'rss' | 'atom' | 'json') => toFeed({ category: null, format }, [makeArticle({ topics })], SITE)
+  const names = ['Politics', 'Cocoa & <b>gold</b>', 'Volta Region']
+  const rss = new XMLParser({ isArray: (name) => name === 'category' }).parse(make('rss'))
+  expect(rss.rss.channel.item.category).toEqual(names)
+  const atom = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(make('atom'))
+  expect((atom.feed.entry.category as Record<string, string>[]).map((category) => category['@_label'])).toEqual(names)
+  expect(JSON.parse(make('json')).items[0].tags).toEqual(names)
+})

@@ -63,8 +63,9 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   ].filter(Boolean).join('\n')
 }
 
-// The writer of RSS takes one level of &amp; away before it escapes.
-const xmlText = (text: string) => ({ _text: text.replaceAll('&', '&amp;') })
+/** The writer of RSS takes one level of &amp; away before it escapes. */
+const toRssText = (text: string) => text.replaceAll('&', '&amp;')
+const xmlText = (text: string) => ({ _text: toRssText(text) })
 
 /** What only RSS has, or what the library's RSS would get wrong. */
 function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extensions'] {
@@ -85,6 +86,9 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extension
   ]
 }
 
+/** The section of an article, and what it is about. */
+const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [category, ...topics.map(({ name }) => clean(name))]
+
 function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
   const image = toImage(article, siteUrl)
   const description = toDescription(article)
@@ -100,10 +104,11 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   }
   if (format === 'rss') {
     const extensions = toRssExtensions(article, siteUrl)
-    return { ...common, title, description: escapeHtml(description), category: [{ name: article.category }], extensions }
+    const category = listSubjects(article).map((name) => ({ name: toRssText(name) }))
+    return { ...common, title, description: escapeHtml(description), category, extensions }
   }
   const author = listAuthorLinks(article, siteUrl)
-  const category = [{ name: article.category, term: article.category.toLowerCase() }]
+  const category = listSubjects(article).map((name) => ({ name, term: name.toLowerCase() }))
   if (format === 'json') return { ...common, title, description, category, image: image?.url, extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }] }
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }

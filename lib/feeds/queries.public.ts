@@ -26,7 +26,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 // where no clock ticks (lib/clock.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
-  image_height, publication_date, content_updated_at, bylines, corrections, source_name, source_url, source_nofollow`
+  image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
 /** The API gives no more rows than this at once. */
 const PAGE = 1000
@@ -119,7 +119,8 @@ export async function getPagesSitemap(): Promise<Document> {
   const [authors, topics] = [await listPages('list_author_pages'), await listPages('list_topic_pages')]
   const own = [
     ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
-    ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
+    // A region without articles has no page.
+    ...topics.filter(({ articles }) => articles > 0).map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
   ]
   return toDocument(await toPagesSitemap(months, sections, own), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }

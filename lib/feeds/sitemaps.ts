@@ -11,7 +11,7 @@ import { clean, escapeHtml, toAbsolute } from './text'
 /** Pages that are not made of articles. */
 const PAGES = [
   routes.newsletter, routes.about, routes.contact, routes.advertise, routes.careers, routes.privacy, routes.terms,
-  routes.rss, routes.sitemap, routes.archiveIndex, routes.corrections, routes.standards,
+  routes.rss, routes.sitemap, routes.archiveIndex, routes.topicIndex, routes.corrections, routes.standards,
 ]
 
 /** The library writes letters beyond the first 65,536 as two halves, which no XML parser accepts. */

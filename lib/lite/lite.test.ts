@@ -76,6 +76,12 @@ describe('a reader of the lite edition', () => {
     expect(html).toMatch(/It was 52\.[^]+Second paragraph[^]+A bag &lt;b&gt;\.[^]+Published on/)
   })
 
+  test('finds what a story is about, in the full edition', () => {
+    expect(story(makeStory({ topics: [{ name: 'Cocoa <b>', slug: 'cocoa' }, { name: 'Oti Region', slug: 'oti-region' }] })))
+      .toContain('<p class="small">Topics: <a href="/topic/cocoa">Cocoa &lt;b&gt;</a>, <a href="/topic/oti-region">Oti Region</a></p>')
+    expect(story(makeStory())).not.toContain('Topics')
+  })
+
   test('is told that a story is old', () => {
     expect(story(makeStory({ publication_date: '2023-05-01T00:00:00Z' }))).toContain('This article is more than 3 years old.')
     expect(story(makeStory())).not.toContain('years old')

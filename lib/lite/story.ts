@@ -68,11 +68,12 @@ const toNotes = (place: NotePlace, { corrections }: Article): string =>
     return `<p><strong>${KIND_LABELS[kind]}</strong>, <time datetime="${toText(published_at)}">${toLongDate(published_at)}</time>: ${toText(body)}${link}</p>\n`
   }).join('')
 
-function toFoot({ source_name, source_url, source_nofollow, publication_date }: Article, siteUrl: string): string {
+function toFoot({ source_name, source_url, source_nofollow, publication_date, topics = [] }: Article, siteUrl: string): string {
   const name = toSourceName({ source_name, source_url })
   const address = source_url && toAbsolute(source_url, siteUrl)
   const source = name && (address ? `<a rel="noopener${source_nofollow ? ' nofollow' : ''}" href="${toText(address)}">${toText(name)}</a>` : toText(name))
-  return `${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
+  const subjects = topics.map(({ name, slug }) => `<a href="${routes.topic(slug)}">${toText(name)}</a>`).join(', ')
+  return `${subjects ? `<p class="small">Topics: ${subjects}</p>\n` : ''}${source ? `<p class="small">Based on reporting by ${source}</p>\n` : ''}<p class="small">Published on <time datetime="${toText(publication_date)}">${toLongDate(publication_date)}</time></p>
 `
 }
 

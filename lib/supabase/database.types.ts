@@ -2515,6 +2515,7 @@ export type Database = {
         Returns: {
           articles: number
           current_slug: string
+          former_slugs: string[]
           kind: Database["public"]["Enums"]["topic_kind"]
           name: string
         }[]
@@ -3057,7 +3058,10 @@ export type Database = {
       list_topic_pages: {
         Args: { p_after?: string }
         Returns: {
+          articles: number
+          kind: Database["public"]["Enums"]["topic_kind"]
           last_change: string
+          name: string
           slug: string
         }[]
       }

@@ -9,15 +9,15 @@ import { tags } from '../cache-tags'
 import { must } from '../errors'
 import { PAGE_SIZE } from '../site'
 import { readerDb } from '../supabase/reader'
-import type { Topic } from './schema'
+import type { Topic, TopicIndex } from './schema'
 
-/** A topic with articles that readers see, and how many; null for any other. */
-export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number }) | null> {
+/** A topic with articles that readers see, how many, and its former slugs; null for any other. */
+export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const [found] = must(await readerDb().rpc('find_topic_page', { p_slug: slug }))
-  return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles } : null
+  return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles, former: found.former_slugs } : null
 }
 
 /** A page (from 1) of the articles of a topic, newest first. */
@@ -27,4 +27,16 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.topic, p_offset: (page - 1) * PAGE_SIZE.topic }
   return toCards(must(await readerDb().rpc('list_topic_articles', wanted).select(CARD)))
+}
+
+/** Topics with articles that readers see, by name, and all regions of Ghana: one without an article has no page and no slug. */
+export async function listTopics(): Promise<TopicIndex> {
+  'use cache'
+  cacheTag(tags.topics, tags.frontPage)
+  cacheLife(lifeUntil(await getNextPublication(), new Date()))
+  const found = must(await readerDb().rpc('list_topic_pages')).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return {
+    regions: found.filter(({ kind }) => kind === 'region').map(({ name, slug, articles }) => ({ name, slug, articles })),
+    topics: found.filter(({ kind }) => kind === 'topic').map(({ name, slug, articles }) => ({ name, slug, articles })),
+  }
 }

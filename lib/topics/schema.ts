@@ -9,6 +9,12 @@ export interface Topic {
   slug: string
 }
 
+/** What there is to read about, by name. A region without an article has no page, and no slug. */
+export interface TopicIndex {
+  regions: { name: string; slug: string | null; articles: number }[]
+  topics: (Topic & { articles: number })[]
+}
+
 // The limits of tables topics and article_topics.
 export const TOPIC_MAX = 80
 export const TOPICS_MAX = 20

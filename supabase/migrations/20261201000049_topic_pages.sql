@@ -2,10 +2,11 @@
 -- Related articles share topics or headline words. Words are found through an index over titles and excerpts, and only a
 -- bounded number of the newest matches is ranked.
 
-create function public.find_topic_page(p_slug text) returns table (current_slug text, name text, kind public.topic_kind, articles bigint)
+create function public.find_topic_page(p_slug text)
+returns table (current_slug text, name text, kind public.topic_kind, articles bigint, former_slugs text[])
 language sql stable security definer set search_path = ''
 as $$
-  select t.slug, t.name, t.kind, count(*)
+  select t.slug, t.name, t.kind, count(*), t.former_slugs
   from public.topics t
   join public.article_topics x on x.topic_id = t.id
   join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
@@ -36,17 +37,18 @@ $$;
 comment on function public.list_topic_articles is 'A page of the visible articles of a topic, newest first.';
 grant execute on function public.list_topic_articles to anon, authenticated;
 
-create function public.list_topic_pages(p_after text default '') returns table (slug text, last_change timestamptz)
+create function public.list_topic_pages(p_after text default '')
+returns table (slug text, name text, kind public.topic_kind, articles bigint, last_change timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select t.slug, max(greatest(r.content_updated_at, r.publication_date))
+  select t.slug, t.name, t.kind, count(*), max(greatest(r.content_updated_at, r.publication_date))
   from public.topics t
   join public.article_topics x on x.topic_id = t.id
   join public.articles r on r.id = x.article_id and r.published and r.publication_date <= now()
   where t.slug > p_after
-  group by t.slug order by t.slug limit 1000
+  group by t.id order by t.slug limit 1000
 $$;
-comment on function public.list_topic_pages is 'Topics of visible articles for the sitemap: a thousand by slug, those after p_after.';
+comment on function public.list_topic_pages is 'Topics of visible articles for their index and the sitemap: a thousand by slug, those after p_after.';
 grant execute on function public.list_topic_pages to anon, authenticated;
 
 create function public.list_related_articles(p_article_id uuid, p_limit integer default 3)

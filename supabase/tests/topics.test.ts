@@ -108,11 +108,11 @@ describe('a topic', () => {
     const [old, young] = [await addAbout(['Cocoa'], { publication_date: hoursAgo(5) }), await addAbout(['Cocoa'], { publication_date: hoursAgo(2) })]
     await addAbout(['Cocoa'], { published: false })
     await addAbout(['Secret deal'], { publication_date: minutesFromNow(60) })
-    expect(await find('cocoa')).toEqual([{ current_slug: 'cocoa', name: 'Cocoa', kind: 'topic', articles: 2 }])
+    expect(await find('cocoa')).toEqual([{ current_slug: 'cocoa', name: 'Cocoa', kind: 'topic', articles: 2, former_slugs: [] }])
     expect(await find('secret-deal')).toEqual([])
     const { data } = await as('reader').rpc('list_topic_articles', { p_slug: 'cocoa', p_limit: 20 })
     expect((data as Row[] | null)?.map(({ id }) => id)).toEqual([young, old])
-    expect((await as('reader').rpc('list_topic_pages')).data).toMatchObject([{ slug: 'cocoa' }])
+    expect((await as('reader').rpc('list_topic_pages')).data).toMatchObject([{ slug: 'cocoa', name: 'Cocoa', kind: 'topic', articles: 2 }])
     expect((await as('reader').rpc('list_topic_pages', { p_after: 'cocoa' })).data).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('a topic', () => {
     const topic = await topicOf(article)
     const renamed = await as('chief').rpc('rename_topic', asArgs({ topic_id: topic, expected_version: await versionOf(topic), name: 'Cocoa' }))
     expect(renamed.data).toEqual([{ former_slug: 'cocao', current_slug: 'cocoa' }])
-    expect(await find('cocao')).toMatchObject([{ current_slug: 'cocoa' }])
+    expect(await find('cocao')).toMatchObject([{ current_slug: 'cocoa', former_slugs: ['cocao'] }])
     expect(await topicOf(await addAbout(['Cocao']))).toBe(topic)
     const again = await as('chief').rpc('rename_topic', asArgs({ topic_id: topic, expected_version: await versionOf(topic), name: 'Cocao' }))
     expect(again.data).toEqual([{ former_slug: 'cocoa', current_slug: 'cocao' }])

@@ -46,13 +46,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TopicPage(props: Props) {
   const found = await find(props)
   if (!found) notFound()
-  const { name, slug, articles, page, pages } = found
+  const { name, slug, former, articles, page, pages } = found
   return (
     <div className="page max-w-4xl pt-8">
-      <StructuredData data={[toBreadcrumbList([{ name, path: routes.topic(slug) }])]} />
+      <StructuredData data={[toBreadcrumbList([{ name: 'Topics', path: routes.topicIndex }, { name, path: routes.topic(slug) }])]} />
       <PageHeader title={name} />
       <div className="-mt-6 mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm md:-mt-8">
-        <FollowTopic name={name} slug={slug} />
+        <FollowTopic name={name} slug={slug} former={former} />
         <a
           href={routes.feed(toFeedFile({ category: null, format: 'rss', topic: slug }))}
           className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-ink"

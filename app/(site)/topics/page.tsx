@@ -1,0 +1,68 @@
+import Link from 'next/link'
+
+import { PageHeader } from '@/components/pages/page-header'
+import { FollowedTopics } from '@/components/topics/followed-topics.client'
+import { toPlace } from '@/lib/feeds/alternates'
+import { routes } from '@/lib/routes'
+import { listTopics } from '@/lib/topics/queries.public'
+import type { TopicIndex } from '@/lib/topics/schema'
+
+export const ensureStatic = 'navigation'
+
+export const metadata = {
+  title: 'Topics',
+  description: 'What we report on, from A to Z, and news from each of Ghana’s sixteen regions.',
+  ...toPlace(routes.topicIndex),
+}
+
+/** Letters that headings have; a name in another script, or a number, stands under #. */
+const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
+
+function Topics({ topics }: { topics: TopicIndex['regions'] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      {topics.map(({ name, slug, articles }) => (
+        <li key={name}>
+          {slug ? (
+            <Link
+              href={routes.topic(slug)}
+              prefetch={false}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-rule py-1 font-semibold hover:text-red"
+            >
+              {name}
+              <span className="figures text-sm font-normal text-muted">{articles.toLocaleString('en-GB')}</span>
+            </Link>
+          ) : (
+            <span className="flex min-h-11 items-center border-b border-rule py-1 text-muted">{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default async function TopicsPage() {
+  const { regions, topics } = await listTopics()
+  const letters = [...new Set(topics.map(({ name }) => toInitial(name)))].sort()
+  return (
+    <div className="page pt-8">
+      <PageHeader title="Topics" />
+      <section aria-labelledby="regions" className="mb-10">
+        <h2 id="regions" className="mb-3 text-xl">
+          Regions of Ghana
+        </h2>
+        <Topics topics={regions} />
+      </section>
+      {topics.length === 0 && <p className="text-muted">No topics yet.</p>}
+      {letters.map((letter) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-10 border-t border-rule pt-4">
+          <h2 id={`letter-${letter}`} className="mb-3 text-xl">
+            {letter}
+          </h2>
+          <Topics topics={topics.filter(({ name }) => toInitial(name) === letter)} />
+        </section>
+      ))}
+      <FollowedTopics />
+    </div>
+  )
+}
