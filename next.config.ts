@@ -15,7 +15,7 @@ const securityHeaders = [
 const keptPages = [
   '/', '/story/:slug', '/archive/:path*', '/author/:path+', '/corrections/:path*', '/topic/:path+',
   '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
-  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|standards|terms)',
+  '/:page(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology|about|advertise|careers|contact|newsletter|privacy|rss|saved|sitemap|standards|terms|topics)',
 ]
 
 const movedFeeds = ['/feed', '/rss.xml', '/feed.xml']
@@ -50,6 +50,10 @@ const config: NextConfig = {
       { source: '/:path*', headers: securityHeaders },
       // Editors look at previews in frames as wide as a phone and a desktop.
       { source: '/preview/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
+      {
+        source: '/speculation-rules.json',
+        headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }, { key: 'Cache-Control', value: 'public, max-age=86400' }],
+      },
       ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
       // The lite edition, the offline page and pictures set stricter ones. For all others server.ts replaces this one by a
       // policy with nonces or hashes; `next start` and platforms with a server of their own send it as it is.

@@ -113,3 +113,17 @@ test('a reader with assistive technology finds no barrier in the lite edition', 
     await expectNoBarriers(page, path, looks)
   }
 })
+
+test('a pressed link of the lite edition is fetched before it is released, unless data are saved', async ({ browser, baseURL }) => {
+  for (const [saving, delivery] of [['off', 'navigational-prefetch'], ['on', '']] as const) {
+    const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'Save-Data': saving } })
+    const page = await context.newPage()
+    const rules = page.waitForResponse('**/speculation-rules.json', { timeout: saving === 'off' ? 30_000 : 3000 }).catch(() => null)
+    await page.goto('/lite')
+    expect((await rules)?.headers()['content-type']).toBe(saving === 'off' ? 'application/speculationrules+json' : undefined)
+    await page.getByRole('main').getByRole('link').first().click({ delay: 300 })
+    await page.waitForURL('**/lite/story/*')
+    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string }).deliveryType)).toBe(delivery)
+    await context.close()
+  }
+})

@@ -11,6 +11,8 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
+/** Its links are documents, which browsers may fetch as soon as one is pressed. Full pages have a router of their own (docs/reading.md). */
+const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // As long as a full page's data: a minute spares a second download, and news waits no longer.
 const FRESH = 'public, max-age=60, stale-while-revalidate=300'
 const FAILED = { title: 'Error loading articles', message: 'Something went wrong on our side. Please try again in a moment.' }
@@ -26,7 +28,7 @@ export async function answerLite(request: Request, read: () => Promise<LiteAnswe
     const { html, status = 200 } = found
     if (status !== 200) return new Response(html, { status, headers: { ...HEADERS, 'Cache-Control': 'no-store' } })
     const etag = toEtag(html)
-    const headers = { ...HEADERS, ETag: etag, 'Cache-Control': FRESH }
+    const headers = { ...HEADERS, ...(asked.get('save-data') === 'on' ? {} : RULES), ETag: etag, 'Cache-Control': FRESH }
     if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(html, { headers })
   } catch (fault) {
