@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { jumpTo } from '@/components/editor/passages'
@@ -8,16 +7,16 @@ import { jumpTo } from '@/components/editor/passages'
 interface JumpLinkProps {
   /** The id of the element that it leads to. */
   to: string
-  label: string
-  className?: string
+  label?: string
+  className: string
   children: ReactNode
 }
 
-/** A number that leads from a passage to its comment, or back. With JavaScript it leaves the address alone: Back then closes the dialog. */
+/** Leads from a passage to its comment, or back. With JavaScript it leaves the address alone: Back then closes the dialog. */
 export function JumpLink({ to, label, className, children }: JumpLinkProps) {
   const jump = (event: MouseEvent) => jumpTo(to) && event.preventDefault()
   return (
-    <a href={`#${to}`} aria-label={label} className={clsx('rounded-sm bg-gold px-1.5 font-sans text-xs font-semibold text-[#16130f]! no-underline!', className)} onClick={jump}>
+    <a href={`#${to}`} aria-label={label} className={className} onClick={jump}>
       {children}
     </a>
   )

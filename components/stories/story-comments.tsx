@@ -67,9 +67,15 @@ function Thread({ story, thread, replies, passage }: ThreadProps) {
         <blockquote className="border-l-4 border-gold pl-3 text-sm text-muted">
           <p className="break-words whitespace-pre-line">{thread.quote}</p>
           {passage ? (
-            <JumpLink to={`passage-${passage.id}`} label={`Passage ${passage.number}: show it in the text`}>
-              {passage.number}
-              <span className="ml-1 font-normal">Show in the text</span>
+            <JumpLink
+              to={`passage-${passage.id}`}
+              className="inline-flex min-h-9 items-center gap-2 text-ink underline underline-offset-4"
+            >
+              <span className="rounded-sm bg-gold px-1.5 text-xs font-semibold text-[#16130f]">
+                <span className="sr-only">Passage </span>
+                {passage.number}
+              </span>
+              Show in the text
             </JumpLink>
           ) : (
             !thread.resolved_at && <p className="text-xs">This passage is no longer in the text.</p>

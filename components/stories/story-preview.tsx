@@ -26,7 +26,7 @@ const PASSAGES = {
   ),
   'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
     // Not selected along with the passage when somebody quotes it.
-    <JumpLink to={`comment-${id}`} label={`Comment ${number}`} className="mx-1 align-super select-none">
+    <JumpLink to={`comment-${id}`} label={`Comment ${number}`} className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f]! no-underline! select-none">
       {number}
     </JumpLink>
   ),

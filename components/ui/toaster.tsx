@@ -15,8 +15,10 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
     const corner = document.createElement('div')
     box.append(corner)
     root = createRoot(corner)
+    const follow = () => box.textContent && placeBelowBars()
     // In dialogs too.
-    document.addEventListener('scroll', () => box.textContent && placeBelowBars(), { capture: true, passive: true })
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
     root.render(
       <Toaster
         // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.

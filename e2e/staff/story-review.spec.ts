@@ -206,7 +206,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await expect(dialog.getByText('Which harbour?')).toBeVisible()
   const passage = 'The harbour master counted the boats twice.'
   await expect(dialog.locator('mark')).toHaveText(passage)
-  await dialog.getByRole('link', { name: 'Passage 1: show it in the text' }).click()
+  await dialog.getByRole('link', { name: 'Passage 1 Show in the text' }).click()
   await expect(dialog.locator('mark')).toBeFocused()
   await dialog.getByRole('link', { name: 'Comment 1' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
@@ -217,7 +217,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   const edited = anchor.getByRole('dialog')
   // Once the writing surface is there.
   await expect(edited.getByRole('link', { name: 'Comment 1' })).toBeVisible()
-  await edited.getByRole('link', { name: 'Passage 1: show it in the text' }).click()
+  await edited.getByRole('link', { name: 'Passage 1 Show in the text' }).click()
   await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)
   await edited.getByRole('link', { name: 'Comment 1' }).click()
   await expect(edited.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
