@@ -89,11 +89,11 @@ export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; c
           </option>
         ))}
       </datalist>
-      <div className="top-bar z-20 -mx-2 flex items-center gap-2 border-b sm:gap-3 border-rule bg-paper px-2 py-3">
+      <div className="top-bar z-20 -mx-2 flex items-center gap-2 border-b max-sm:flex-wrap sm:gap-3 border-rule bg-paper px-2 py-3">
         <SubmitButton busyLabel="Publishing…" className="shrink-0">Publish Front Page</SubmitButton>
         <PreviewButton />
         {isScripted && (
-          <Button variant="quiet" onClick={undo} disabled={past.length === 0} className="shrink-0 disabled:opacity-40 max-sm:px-3">
+          <Button variant="quiet" onClick={undo} disabled={past.length === 0} className="shrink-0 disabled:opacity-40 max-sm:px-3.5">
             <Undo2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Undo</span>
           </Button>
@@ -184,7 +184,7 @@ function PreviewButton() {
         const fields = [...new FormData(event.currentTarget.form!)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
         open(`${routes.frontPagePreview}?${new URLSearchParams(fields.filter(([name]) => !name.startsWith('$')))}`, '_blank', 'noopener')
       }}
-      className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-rule bg-surface px-5 text-sm font-semibold hover:border-muted"
+      className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-rule bg-surface px-3 text-sm font-semibold hover:border-muted sm:px-5"
     >
       Preview
     </button>

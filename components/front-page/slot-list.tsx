@@ -123,15 +123,17 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
             className="w-48 py-1 text-sm"
           />
         </span>
-        <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="up" disabled={at === 0} aria-label={`Move ${slot.title} up`} onClick={() => onShift({ place, at }, -1)}>
-          <ChevronUp aria-hidden="true" className="size-4" />
-        </Button>
-        <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="down" disabled={isLast} aria-label={`Move ${slot.title} down`} onClick={() => onShift({ place, at }, 1)}>
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Button>
-        <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Remove ${slot.title}`} onClick={() => onRemove({ place, at })}>
-          <X aria-hidden="true" className="size-4" />
-        </Button>
+        <span className="flex">
+          <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="up" disabled={at === 0} aria-label={`Move ${slot.title} up`} onClick={() => onShift({ place, at }, -1)}>
+            <ChevronUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button variant="quiet" size="sm" className={ICON_BUTTON} data-move="down" disabled={isLast} aria-label={`Move ${slot.title} down`} onClick={() => onShift({ place, at }, 1)}>
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+          <Button variant="quiet" size="sm" className={ICON_BUTTON} aria-label={`Remove ${slot.title}`} onClick={() => onRemove({ place, at })}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
       </div>
     </div>
   )

@@ -188,5 +188,10 @@ test('an editor with assistive technology finds no barrier', async ({ pageOf }) 
   await beginLook(chief, ['light', 390])
   await chief.goto(EDITOR)
   await place(chief, title, 'Secondary stories')
+  for (const width of [320, 390]) {
+    await chief.setViewportSize({ width, height: 844 })
+    expect(await chief.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling').toBe(width)
+    expect((await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height, 'one line').toBeLessThan(50)
+  }
   await expectNoBarriers(chief, 'the front page editor', [['light', 390], ['dark', 390], ['dark', 1280], ['light', 1280]])
 })
