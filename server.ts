@@ -5,6 +5,7 @@ import next from 'next'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
+import { withSaveData } from './lib/http/save-data.mjs'
 
 // Next's custom server: serves the build as `next start` does, with the policy of pages in front (lib/http/page-policy.mjs).
 
@@ -20,7 +21,7 @@ server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-server.on('request', withPagePolicy(withFailedPage((req, res) => handle(req, res))))
+server.on('request', withSaveData(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
 
 // Node counts a WebSocket as an open connection and would wait for it; readers' pages connect again by themselves.
 const sockets = new Set<Duplex>()

@@ -4,19 +4,24 @@ import { WaysOn } from '@/components/articles/ways-on'
 import { Footer } from '@/components/layout/footer'
 import { Masthead } from '@/components/layout/masthead'
 import { Notice } from '@/components/layout/notice'
+import { PAPER } from '@/components/layout/look'
+import { PAGE_SCRIPT } from '@/components/layout/page-script'
 import { SkipLink } from '@/components/layout/skip-link'
 import { site } from '@/lib/site'
 
 import './globals.css'
-import { headlineFont } from './headline-font'
 
 export const metadata: Metadata = { title: `Page not found | ${site.name}`, robots: { index: false } }
 
 /** Any address that no page has: a whole document, complete without JavaScript. */
 export default function GlobalNotFound() {
   return (
-    <html lang={site.language} className={headlineFont}>
+    <html lang={site.language} suppressHydrationWarning>
       <body>
+        {/* Not <PageScript>: all pages would load what this one has for browsers. */}
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme:dark)" />
+        <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
         <SkipLink />
         <Masthead />
         <main id="content" tabIndex={-1}>

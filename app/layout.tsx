@@ -2,13 +2,12 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { NavigationProgress } from '@/components/layout/navigation-progress.client'
-import { AgeScript } from '@/components/ui/age-script.client'
+import { PageScript } from '@/components/layout/page-script.client'
 import { env } from '@/lib/env'
 import { toFeedTypes, toOpenGraph } from '@/lib/feeds/alternates'
 import { site } from '@/lib/site'
 
 import './globals.css'
-import { headlineFont } from './headline-font'
 
 export function generateMetadata(): Metadata {
   return {
@@ -25,17 +24,13 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf8f3' },
-    { media: '(prefers-color-scheme: dark)', color: '#12110f' },
-  ],
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={headlineFont}>
+    <html lang={site.language} suppressHydrationWarning>
       <body>
-        <AgeScript />
+        <PageScript />
         <NavigationProgress />
         {children}
       </body>

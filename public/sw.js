@@ -1,6 +1,7 @@
 // Keeps the stories that a reader opened last or saved, so that they can be read without a network.
 //
-// A kept copy has no scripts: every story reads without them, and half of a page's scripts would break it.
+// A kept copy has one script, which makes ages of times and shows the colours and the size that the reader chose: every
+// story reads without the others, and half of them would break it.
 // Staff pages, sign-in and the API are never touched; nothing is kept but what everybody may read.
 
 const STORIES = 'stories-1'
@@ -10,9 +11,9 @@ const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
 const MOST_STORIES = 20
-// A picture is some forty kilobytes, a story ten.
+// As many as the reading list holds (components/articles/saved-stories.ts). A picture is some forty kilobytes, a story ninety.
 const MOST_SAVED = 100
-const MOST_PICTURES = 60
+const MOST_PICTURES = MOST_SAVED + MOST_STORIES
 // Style sheets and letters of the last builds; a build has two or three.
 const MOST_LOOK = 12
 // A kept copy now is better than a page later: what a reader waits on a bad connection before giving up.
@@ -20,7 +21,8 @@ const PATIENCE = 8000
 
 const STORY = /^\/story\/[^/]+$/
 const UNTOUCHED = /^\/(admin|chief-author|news-anchor|inbox|auth|api|functions|sb)(\/|$)/
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
+const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
+const SCRIPTS = /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
 const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
 /** Whether the last navigation found no network: then pictures and style sheets are looked for here too. */
@@ -65,8 +67,16 @@ async function keepPicture(address) {
 
 function toKeptCopy(html) {
   const now = new Date().toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Accra' })
-  const note = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#f2b705;color:#16130f;text-align:center">You are offline. This copy was kept on ${now}.</p>`
+  const note = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#f2b705;color:#16130f;text-align:center">You are offline. This copy was kept on ${now}.</p><style>.noscript\\:hidden{display:none!important}</style>`
   return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
+}
+
+/** Lets the one script of a kept copy run, and nothing else. */
+async function toPolicy(html) {
+  const script = PAGE_SCRIPT.exec(html)?.[1]
+  if (!script) return "script-src 'none'"
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  return `script-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
 /** `isSaved` puts it among the saved ones, which do not make room for what is read later. */
@@ -75,7 +85,7 @@ async function keepStory(path, picture, isSaved) {
   const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'none'" }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await toPolicy(html) }
   const copy = new Response(toKeptCopy(html), { headers })
   // A saved story that is read again gets a newer copy.
   if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MOST_SAVED)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { Ad } from '@/lib/ads/rules'
+import { savesData } from '@/lib/saves-data'
 import { postCount } from '@/lib/visitors/post-count'
 
 import { AdContent } from './ad-content'
@@ -31,6 +32,6 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     onClick?.()
   }
   // Pictures of other sites would tell these who reads what; new ones are copied when their ad is saved.
-  const image_url = ad.image_url?.startsWith('/') ? ad.image_url : null
+  const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
   return <AdContent ad={{ ...ad, image_url }} isColumn={isColumn} ref={box} onFollow={click} />
 }

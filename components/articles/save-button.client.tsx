@@ -2,11 +2,11 @@
 
 import { useStoredList } from '@/components/ui/use-stored-list'
 
-import { isSavedStory, SAVED_STORIES } from './saved-stories'
+import { isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
 /** Puts a story on this browser's reading list, and has it kept for reading without a network. */
 export function SaveButton({ path, title }: { path: string; title: string }) {
-  const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
+  const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory, MOST_SAVED)
   const isSaved = saved.some((story) => story.path === path)
 
   function toggle() {

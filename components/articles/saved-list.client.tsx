@@ -5,7 +5,7 @@ import { useRef, useSyncExternalStore } from 'react'
 
 import { useStoredList } from '@/components/ui/use-stored-list'
 
-import { type SavedStory, isSavedStory, SAVED_STORIES } from './saved-stories'
+import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
 const never = () => () => {}
 
@@ -28,7 +28,7 @@ export function SavedList() {
       <output className="block text-muted">
         {saved.length === 0
           ? 'You have not saved any stories yet. Press “Save” on a story to read it later, even offline.'
-          : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.`}
+          : `${saved.length} ${saved.length === 1 ? 'story' : 'stories'} on this device.${saved.length < MOST_SAVED ? '' : ' The next one you save replaces the oldest.'}`}
       </output>
       <ul className="mt-4 divide-y divide-rule">
         {saved.toReversed().map((story) => (

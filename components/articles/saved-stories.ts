@@ -1,6 +1,9 @@
 /** Where the reading list is kept in the browser. */
 export const SAVED_STORIES = 'lodestar-saved'
 
+/** As many as are kept for reading offline (public/sw.js). */
+export const MOST_SAVED = 100
+
 export interface SavedStory {
   path: string
   /** As it was when the story was saved. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { type Banner, type BannerAnswer, TICK } from '@/lib/banners/rules'
+import { savesData } from '@/lib/saves-data'
 
 // Who only looks in loads none of this. Milliseconds after the page began to work.
 const LATE = 4000
 // One change is heard of twice (the banner's own row and the note that something changed), and the website
 // keeps what it saw for 50 ms: ask once, and late enough for it to look again.
 const GATHER = 100
-
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 async function askForBanners(): Promise<BannerAnswer | null> {
   try {
@@ -72,6 +71,8 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     const late = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void hear()), LATE)
     const clock = setInterval(ask, TICK)
     document.addEventListener('visibilitychange', onVisibility)
+    // Browsers keep no page with an open connection for the way back, and some tell such a page nothing but this.
+    addEventListener('pagehide', rest)
     return () => {
       isOver = true
       rest()
@@ -79,6 +80,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       clearTimeout(gather)
       clearInterval(clock)
       document.removeEventListener('visibilitychange', onVisibility)
+      removeEventListener('pagehide', rest)
     }
   }, [])
 

@@ -7,12 +7,11 @@ import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 const DISMISSED = 'lodestar-banner-dismissed'
 
 function subscribeDismissed(onChange: () => void) {
-  // Closed in one tab is closed in the others.
-  addEventListener('storage', onChange)
-  addEventListener(DISMISSED, onChange)
+  // Closed in one tab is closed in the others, and on the pages one goes back to.
+  const events = ['storage', 'pageshow', DISMISSED]
+  for (const event of events) addEventListener(event, onChange)
   return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(DISMISSED, onChange)
+    for (const event of events) removeEventListener(event, onChange)
   }
 }
 

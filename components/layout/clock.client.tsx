@@ -20,10 +20,14 @@ export function Clock() {
   }, [])
 
   return (
-    <p aria-hidden="true" className="figures h-[1lh] w-48 shrink-0 overflow-hidden whitespace-nowrap max-sm:group-has-[[data-desk]]:w-16">
+    // Where both do not fit, as in larger text, the date wraps to a line that is not shown.
+    <p
+      aria-hidden="true"
+      className="figures flex h-[1lh] w-48 min-w-16 flex-row-reverse flex-wrap justify-end overflow-hidden whitespace-pre max-sm:group-has-[[data-desk]]:w-16"
+    >
+      <span>{text.slice(-TIME)}</span>
       {/* A phone has no room for the date beside a desk (signed-in.client.tsx). */}
       <span className="max-sm:group-has-[[data-desk]]:hidden">{text.slice(0, -TIME)}</span>
-      {text.slice(-TIME)}
     </p>
   )
 }

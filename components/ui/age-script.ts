@@ -1,11 +1,11 @@
 /**
  * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date in Accra, where GMT holds all year. Cached pages contain the
- * absolute time. It runs in the document before anything is painted, and also serves elements that are added later.
+ * absolute time. It runs in the document before anything is painted, and also serves elements that are added later and pages that come back.
  */
 export const AGE_SCRIPT = `{let q='time[data-age]',\
-s=t=>{let d=new Date(t.dateTime),n=new Date,a=Math.floor((n-d)/6e4),\
-x=a<1?'Just now':a<60?a+' min ago':a<1440?Math.floor(a/60)+' h ago':d.toLocaleDateString('en-US',{month:'short',day:'numeric',timeZone:'UTC',year:d.getUTCFullYear()==n.getUTCFullYear()?void 0:'numeric'});\
+s=t=>{let d=new Date(t.dateTime),n=new Date,a=(n-d)/6e4,\
+x=a<1?'Just now':a<60?(a|0)+' min ago':a<1440?(a/60|0)+' h ago':d.toLocaleDateString('en-US',{month:'short',day:'numeric',timeZone:'UTC',year:d.getUTCFullYear()==n.getUTCFullYear()?void 0:'numeric'});\
 a<0||t.textContent==x||(t.textContent=x)},\
 f=e=>{e.matches?.(q)&&s(e);e.querySelectorAll?.(q).forEach(s)};\
 new MutationObserver(l=>l.forEach(m=>{m.target.matches?.(q)&&s(m.target);m.addedNodes.forEach(f)})).observe(document,{childList:true,subtree:true});\
-setInterval(f,6e4,document)}`
+setInterval(f,6e4,document);addEventListener('pageshow',e=>f(e.target))}`

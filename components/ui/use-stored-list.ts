@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-// A few hundred bytes each: browsers keep five million per site.
-const MOST_ITEMS = 500
 const CHANGED = 'lodestar-stored-list'
 
 function subscribe(onChange: () => void) {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
+  // A page that comes back by the browser's button heard nothing meanwhile.
+  const events = ['storage', 'pageshow', CHANGED]
+  for (const event of events) addEventListener(event, onChange)
   return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
+    for (const event of events) removeEventListener(event, onChange)
   }
 }
 
@@ -31,14 +29,17 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
   }
 }
 
-/** A list kept in this browser and shared by its tabs, newest last; beyond 500 the oldest are dropped. */
-export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T) {
+/**
+ * A list kept in this browser and shared by its tabs, newest last; beyond `most` the oldest are dropped. Items have a few
+ * hundred bytes, and browsers keep five million for a site.
+ */
+export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T, most = 500) {
   const items = parseList(useSyncExternalStore(subscribe, () => read(key), () => null), isItem)
 
   /** Returns whether the browser stored it. */
   function change(update: (items: T[]) => T[]): boolean {
     try {
-      localStorage.setItem(key, JSON.stringify(update(parseList(read(key), isItem)).slice(-MOST_ITEMS)))
+      localStorage.setItem(key, JSON.stringify(update(parseList(read(key), isItem)).slice(-most)))
       dispatchEvent(new Event(CHANGED))
       return true
     } catch {

@@ -67,13 +67,18 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   await page.goto(second)
   await isKept(page, second)
 
+  await page.evaluate(() => localStorage.setItem('lodestar-look', 'dark larger'))
   await site.cut()
   await page.goto(first)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('status')).toContainText('You are offline. This copy was kept on')
   const kept = await page.getByRole('article').first().textContent()
   for (const paragraph of text) expect(kept).toContain(paragraph)
-  expect(await page.locator('script').count()).toBe(0)
+  // The script of colours, size and ages alone, and no controls that would need another.
+  expect(await page.locator('script').count()).toBe(1)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
   // With the site's look and the picture.
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
   expect(await page.getByRole('article').getByRole('img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(200)

@@ -1,5 +1,7 @@
 // When an ad may stand over a page. Runs in the browser.
 
+import { savesData } from '../saves-data'
+
 const SHOWN_DAY = 'lodestar-popup-day'
 const ARRIVAL = 'lodestar-arrival'
 
@@ -31,9 +33,8 @@ export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page
     sessionStorage.setItem(ARRIVAL, arrival)
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     const shownOn = localStorage.getItem(SHOWN_DAY)
-    return { page, arrival, today: toAccraDay(now), shownOn, savesData: connection?.saveData ?? false }
+    return { page, arrival, today: toAccraDay(now), shownOn, savesData: savesData() }
   } catch {
     return null
   }

@@ -16,10 +16,10 @@ const FRAME_SOURCES = [
 /** Of FIRST_BANNER_SCRIPT. */
 export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
 
-/** Of AGE_SCRIPT. */
-export const AGE_HASH = "'sha256-w/XOX405vMeDc9Fx4S1V1N9cz7WdEaQro0tW9Zifqvw='"
+/** Of PAGE_SCRIPT. */
+export const PAGE_HASH = "'sha256-Ayn7aB+Pj5ATOpY8ZJDGawDmKUc++EDIYz993MEJOHM='"
 
-export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${AGE_HASH}`
+export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
 
 /** @param {string} scripts Sources of scripts beside our own files. @param {boolean} [isPreview] A page that the editor shows in a frame. */
 export function toPolicy(scripts, isPreview = false) {

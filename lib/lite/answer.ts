@@ -11,7 +11,7 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Its links are documents, which browsers may fetch as soon as one is pressed. Full pages have a router of their own (docs/reading.md). */
+/** Its links are documents, which browsers may fetch as soon as one is pressed. Full pages have Next's router. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
 // As long as a full page's data: a minute spares a second download, and news waits no longer.
 const FRESH = 'public, max-age=60, stale-while-revalidate=300'

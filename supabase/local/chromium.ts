@@ -18,6 +18,9 @@ const PLACES = [
 
 export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
 
+/** Not the shell, which keeps no pages for the way back. */
+export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
+
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 const run = promisify(execFile)

@@ -1,7 +1,0 @@
-'use client'
-
-import { Failure } from '@/components/layout/failure'
-
-export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
-  return <Failure reference={error.digest} />
-}

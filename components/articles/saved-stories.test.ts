@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { MOST_SAVED } from './saved-stories'
+
+test('the reading list holds as many stories as are kept for reading offline', () => {
+  expect(/const MOST_SAVED = (\d+)/.exec(readFileSync('public/sw.js', 'utf8'))?.[1]).toBe(String(MOST_SAVED))
+})

@@ -1,0 +1,19 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Opens what a reader can choose about text and colours, where scripts run; its code is fetched when first opened. */
+export function LookButton({ className }: { className: string }) {
+  const isScripted = useSyncExternalStore(never, () => true, () => false)
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  if (!isScripted) return null
+  const open = () => void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})
+  return (
+    <li>
+      <button type="button" onClick={open} className={`${className} cursor-pointer`}>
+        Text and colours
+      </button>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+    </li>
+  )
+}

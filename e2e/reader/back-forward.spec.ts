@@ -1,0 +1,68 @@
+import { chromium, type Page } from '@playwright/test'
+
+import { findWholeChromium } from '../../supabase/local/chromium'
+import { addPerson, expect, haveSession, test } from '../fixtures'
+
+type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }
+
+/** Goes back, to a page that the browser kept whole: Playwright's own step waits for one that is loaded. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => history.back(), 0))
+  await expect.poll(() => page.evaluate(() => (window as Kept).kept).catch(() => undefined)).toBe(true)
+}
+
+const countSockets = (page: Page) => page.evaluate(() => (window as Kept).sockets?.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
+
+test('home and a story come back whole by the browser’s button, and what changed meanwhile is right', async ({ baseURL, newestStory }) => {
+  const story = await newestStory()
+  const person = await addPerson()
+  const { launchOptions } = test.info().project.use
+  const executablePath = findWholeChromium()
+  test.skip(!executablePath, 'The headless shell keeps no pages: this needs a whole Chromium.')
+  // Playwright switches the cache off that this is about.
+  const browser = await chromium.launch({ ...launchOptions, executablePath: executablePath!, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('pageshow', (event) => Object.assign(window, { kept: event.persisted }))
+    const sockets: WebSocket[] = []
+    const Own = WebSocket
+    Object.assign(window, {
+      sockets,
+      WebSocket: class extends Own {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args)
+          sockets.push(this)
+        }
+      },
+    })
+  })
+
+  await page.goto('/')
+  await expect.poll(() => countSockets(page)).toBe(1)
+  // A document, not a step of the router.
+  await page.goto('/lite')
+  await comeBack(page)
+  // News of banners are heard again, once.
+  await expect.poll(() => countSockets(page)).toBe(1)
+  await page.waitForTimeout(2000)
+  expect(await countSockets(page)).toBe(1)
+
+  await page.goto(story)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect.poll(() => countSockets(page)).toBe(1)
+  // Time passes elsewhere, where the story is saved and somebody signs in.
+  const age = page.locator('time[data-age]').first()
+  await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))
+  expect(await age.textContent()).not.toBe('5 min ago')
+  await page.goto('/lite')
+  await page.evaluate((path) => localStorage.setItem('lodestar-saved', JSON.stringify([{ path, title: 'Saved' }])), story)
+  await haveSession(page, person.email, baseURL)
+  await comeBack(page)
+  expect(await age.textContent()).toBe('5 min ago')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect.poll(() => countSockets(page)).toBe(1)
+  await browser.close()
+})

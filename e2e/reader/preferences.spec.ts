@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoBarriers, getOverflow } from '../barriers'
+import { expect, test } from '../fixtures'
+
+// What a browser keeps of its reader's wishes, and what it tells the site of them.
+
+const PHONE = { width: 320, height: 800 }
+
+/** What is seen of a page when it is first painted, and after. */
+const getLook = (page: Page) =>
+  page.evaluate(() => {
+    const { fontSize, backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
+    return { fontSize, backgroundColor, colorScheme, around: [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content) }
+  })
+
+const NORMAL = { fontSize: '16px', backgroundColor: 'rgb(251, 248, 243)', colorScheme: 'light dark', around: ['#fbf8f3'] }
+const DARK = { fontSize: '20px', backgroundColor: 'rgb(18, 17, 15)', colorScheme: 'dark', around: ['#12110f'] }
+
+test('a reader chooses larger text on dark paper by keyboard, and finds it on every page from its first moment', async ({ page, context, newestStory }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await page.goto('/about')
+  expect(await getLook(page)).toEqual(NORMAL)
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Text and colours' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Text and colours' })
+  await expect(dialog.getByRole('radio', { name: 'Normal' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+  await expectNoBarriers(page, 'text and colours', [['light', 320], ['dark', 320]], 'dialog')
+  await dialog.getByRole('radio', { name: 'Normal' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await dialog.getByRole('radio', { name: 'Dark' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Larger' })).toBeChecked()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await getLook(page)).toEqual(DARK)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect.poll(() => getLook(other)).toEqual(DARK)
+  await other.close()
+
+  // What a page looks like when the first of its text is read, before any of it is painted.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('a')) return
+      observer.disconnect()
+      const { fontSize, colorScheme } = getComputedStyle(document.documentElement)
+      Object.assign(window, { first: `${fontSize} ${colorScheme}` })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.setViewportSize(PHONE)
+  for (const path of ['/', await newestStory(), '/politics', '/no-such-page', '/auth']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first), path).toBe('20px dark')
+    expect(await getLook(page), path).toEqual(DARK)
+    expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+
+  // On a phone from the menu, too.
+  await page.goto('/')
+  await page.getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'All sections' }).getByRole('button', { name: 'Text and colours' }).click()
+  await expectNoBarriers(page, 'text and colours, dark', [['light', 320]], 'dialog')
+  await dialog.getByRole('radio', { name: 'Normal' }).check()
+  await dialog.getByRole('radio', { name: 'As on this device' }).check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await getLook(page)).toEqual(NORMAL)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader is offered nothing that needs it', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Text and colours' })).toBeHidden()
+  })
+})
+
+/** What a page with ads and banners asks for, also after a while. */
+async function listRequests(page: Page) {
+  const asked = { fonts: 0, sockets: 0 }
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.fonts++
+  })
+  page.on('websocket', () => asked.sockets++)
+  await page.goto('/')
+  const ads = page.locator('[data-ad]')
+  await expect(ads.getByText('Sponsored').first()).toBeAttached()
+  // Pictures are asked for when they are near.
+  for (const ad of await ads.all()) await ad.scrollIntoViewIfNeeded()
+  const shift = await getShift(page)
+  return { ...asked, pictures: await ads.locator('img').count(), shift }
+}
+
+const getShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(shift), 6000)
+      }),
+  )
+
+test('who saves data is sent no font, no picture of an ad and no news of banners, whoever says so', async ({ browser, baseURL }) => {
+  const open = async (how: 'all data' | 'a header' | 'the browser') => {
+    const headers = how === 'a header' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}
+    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 }, ...headers })
+    const page = await context.newPage()
+    if (how === 'the browser') await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    return { context, page }
+  }
+  const [all, header, device] = await Promise.all((['all data', 'a header', 'the browser'] as const).map(open))
+  const [usual, ...saving] = await Promise.all([all!, header!, device!].map(({ page }) => listRequests(page)))
+  expect(usual!.fonts).toBeGreaterThan(0)
+  expect(usual!.pictures).toBeGreaterThan(0)
+  expect(usual!.sockets).toBe(1)
+  for (const asked of saving) {
+    expect(asked).toMatchObject({ fonts: 0, pictures: 0, sockets: 0 })
+    expect(asked.shift).toBeLessThanOrEqual(0.02)
+  }
+  // Once the header is gone, the copy that the browser has is no reason to go on saving.
+  const isLean = () => header!.page.evaluate(() => 'lean' in document.documentElement.dataset)
+  expect(await isLean()).toBe(true)
+  await header!.context.setExtraHTTPHeaders({})
+  await header!.page.goto('/')
+  expect(await isLean()).toBe(false)
+  await Promise.all([all!, header!, device!].map(({ context }) => context.close()))
+})
