@@ -10,7 +10,7 @@ export function LookButton({ className }: { className: string }) {
   const open = () => void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})
   return (
     <li>
-      <button type="button" onClick={open} className={`${className} cursor-pointer`}>
+      <button type="button" onClick={open} className={`${className} cursor-pointer text-left`}>
         Text and colours
       </button>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}

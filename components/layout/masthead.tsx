@@ -46,7 +46,7 @@ export function Masthead() {
               </svg>
             </summary>
             <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
-              <ul className="page grid grid-cols-2 py-2">
+              <ul className="page grid grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] py-2">
                 <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold aria-current:text-red aria-current:underline" />
               </ul>
             </nav>
