@@ -137,6 +137,16 @@ describe('a cached read has exactly its tags', () => {
     expect([body.match(/\/topic\//g)?.length, database.callsOf('list_topic_pages')]).toEqual([2003, [{ p_after: '' }, { p_after: 'n-1000' }, { p_after: 'n-2000' }]])
   })
 
+  test('the index of topics has more of them than the API gives at once, by name, and each region', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => ({ slug: `n-${at}`, name: `N ${at}`, kind: 'topic', articles: 1 }))
+    const rest = [{ slug: 'oti-region', name: 'Oti Region', kind: 'region', articles: 2 }, { slug: 'ants', name: 'Ants', kind: 'topic', articles: 3 }]
+    database.answer('list_topic_pages', { body: many }, { body: rest })
+    const { regions, topics: found } = await topics.listTopics()
+    expect(database.callsOf('list_topic_pages')).toEqual([{ p_after: '' }, { p_after: 'n-999' }])
+    expect([found.length, found[0]]).toEqual([1001, { slug: 'ants', name: 'Ants', articles: 3 }])
+    expect([regions.length, regions.filter(({ slug }) => slug)]).toEqual([16, [{ slug: 'oti-region', name: 'Oti Region', articles: 2 }]])
+  })
+
   test('the feed of all categories goes with the front page', async () => {
     database.answer('published_articles', { body: [] })
     await feeds.getFeed(feed)

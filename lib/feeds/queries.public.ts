@@ -119,8 +119,7 @@ export async function getPagesSitemap(): Promise<Document> {
   const [authors, topics] = [await listPages('list_author_pages'), await listPages('list_topic_pages')]
   const own = [
     ...authors.map(({ slug, last_change }) => ({ path: routes.author(slug), last_change })),
-    // A region without articles has no page.
-    ...topics.filter(({ articles }) => articles > 0).map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
+    ...topics.map(({ slug, last_change }) => ({ path: routes.topic(slug), last_change })),
   ]
   return toDocument(await toPagesSitemap(months, sections, own), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }

@@ -9,7 +9,7 @@ import { tags } from '../cache-tags'
 import { must } from '../errors'
 import { PAGE_SIZE } from '../site'
 import { readerDb } from '../supabase/reader'
-import type { Topic, TopicIndex } from './schema'
+import { REGIONS, type Topic, type TopicIndex } from './schema'
 
 /** A topic with articles that readers see, how many, and its former slugs; null for any other. */
 export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
@@ -29,14 +29,24 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   return toCards(must(await readerDb().rpc('list_topic_articles', wanted).select(CARD)))
 }
 
+/** As many as the API gives at once. */
+const PAGE = 1000
+
 /** Topics with articles that readers see, by name, and all regions of Ghana: one without an article has no page and no slug. */
 export async function listTopics(): Promise<TopicIndex> {
   'use cache'
   cacheTag(tags.topics, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const found = must(await readerDb().rpc('list_topic_pages')).sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return {
-    regions: found.filter(({ kind }) => kind === 'region').map(({ name, slug, articles }) => ({ name, slug, articles })),
-    topics: found.filter(({ kind }) => kind === 'topic').map(({ name, slug, articles }) => ({ name, slug, articles })),
+  const found: TopicIndex['topics'] = []
+  const regions = new Map<string, TopicIndex['regions'][number]>(REGIONS.map((name) => [name, { name, slug: null, articles: 0 }]))
+  for (let after = '', isLast = false; !isLast;) {
+    const more = must(await readerDb().rpc('list_topic_pages', { p_after: after }))
+    for (const { name, slug, kind, articles } of more) {
+      if (kind === 'region') regions.set(name, { name, slug, articles })
+      else found.push({ name, slug, articles })
+    }
+    after = more.at(-1)?.slug ?? ''
+    isLast = more.length < PAGE
   }
+  return { regions: [...regions.values()], topics: found.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-import { splitTopics, topicsField } from './schema'
+import { REGIONS, splitTopics, topicsField } from './schema'
 
 it.each([
   ['Cocoa, Volta Region', ['Cocoa', 'Volta Region']],
@@ -15,4 +16,10 @@ it('a form without the field keeps topics, and too many or too long ones are ref
   expect(topicsField.parse('')).toEqual([])
   expect(topicsField.safeParse(Array.from({ length: 21 }, (_, i) => i).join(',')).success).toBe(false)
   expect(topicsField.safeParse('x'.repeat(81)).success).toBe(false)
+})
+
+it('regions are those of the database', () => {
+  const sql = readFileSync('supabase/migrations/20261201000039_topics.sql', 'utf8')
+  const names = /function private\.region_names\(\)[^]*?\$\$([^]*?)\$\$/.exec(sql)?.[1]
+  expect([...(names ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(REGIONS)
 })

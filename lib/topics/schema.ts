@@ -9,6 +9,13 @@ export interface Topic {
   slug: string
 }
 
+/** The sixteen regions of Ghana, as private.region_names() has them. */
+export const REGIONS = [
+  'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region', 'Greater Accra Region',
+  'North East Region', 'Northern Region', 'Oti Region', 'Savannah Region', 'Upper East Region', 'Upper West Region', 'Volta Region',
+  'Western North Region', 'Western Region',
+] as const
+
 /** What there is to read about, by name. A region without an article has no page, and no slug. */
 export interface TopicIndex {
   regions: { name: string; slug: string | null; articles: number }[]
