@@ -38,15 +38,9 @@ export function Masthead() {
       </header>
       <div className="no-print top-bar z-30 border-b border-rule bg-surface">
         <div className="page flex items-center gap-1">
-          <MobileMenu className="group md:hidden">
-            <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none" stroke="currentColor" strokeWidth="2">
-                <path className="group-open:hidden" d="M3 6h18M3 12h18M3 18h18" />
-                <path className="hidden group-open:block" d="M5 5l14 14M19 5L5 19" />
-              </svg>
-            </summary>
+          <MobileMenu>
             <nav aria-label="All sections" className="absolute inset-x-0 top-full border-y border-rule bg-surface shadow-lg">
-              <ul className="page grid grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] py-2">
+              <ul className="page grid grid-cols-2 py-2 wrap-anywhere hyphens-auto">
                 <MenuLinks of={['sections', 'more']} className="flex min-h-11 items-center font-semibold aria-current:text-red aria-current:underline" />
               </ul>
             </nav>

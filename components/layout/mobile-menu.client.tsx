@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A menu that opens without JavaScript; with it, Esc, a tap beside it and choosing a link close it. */
-export function MobileMenu({ className, children }: { className: string; children: ReactNode }) {
+export function MobileMenu({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -26,7 +26,13 @@ export function MobileMenu({ className, children }: { className: string; childre
   }, [])
 
   return (
-    <details ref={ref} className={className}>
+    <details ref={ref} className="group md:hidden">
+      <summary className="flex size-11 cursor-pointer list-none items-center justify-center" aria-label="Menu">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none" stroke="currentColor" strokeWidth="2">
+          <path className="group-open:hidden" d="M3 6h18M3 12h18M3 18h18" />
+          <path className="hidden group-open:block" d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </summary>
       {children}
     </details>
   )

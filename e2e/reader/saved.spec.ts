@@ -37,7 +37,7 @@ test('a saved story is kept for reading offline until it is removed, whatever is
   await expect.poll(listSaved).toEqual([])
 })
 
-test('what somebody else stored in the browser leads nowhere else', async ({ page }) => {
+test('what somebody else stored in the browser leads nowhere else, and the list has an end', async ({ page, newestStory }) => {
   await page.goto('/about')
   await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify([
     { path: 'https://evil.example/', title: 'Elsewhere' }, { path: '/story/../admin', title: 'Up' }, { path: 'javascript:alert(1)', title: 'Script' },
@@ -45,6 +45,15 @@ test('what somebody else stored in the browser leads nowhere else', async ({ pag
   ])))
   await page.goto('/saved')
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['<b>Fine</b>'])
+  // As many as are kept for reading offline; then the oldest makes room.
+  await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ path: `/story/s-${at}`, title: `Story ${at}` })))))
+  await page.reload()
+  await expect(page.getByText('100 stories on this device. The next one you save replaces the oldest.')).toBeVisible()
+  await page.goto(await newestStory())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/saved')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Story 0', exact: true })).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

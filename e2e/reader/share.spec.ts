@@ -26,7 +26,7 @@ test('a reader who shares any page sends a picture that every service shows', as
 test('a share card names the page it stands for, also from the lite edition', async ({ request, newestStory, baseURL }) => {
   const story = await newestStory()
   const paths = [
-    '/', '/politics', '/archive', '/archive/2026/10', '/about', '/advertise', '/careers', '/contact', '/newsletter', '/privacy', '/rss',
+    '/', '/politics', '/archive', '/archive/2026/10', '/topics', '/about', '/advertise', '/careers', '/contact', '/newsletter', '/privacy', '/rss',
     '/search?q=cocoa', '/sitemap', '/terms', story, '/lite', '/lite/politics', `/lite${story}`,
   ]
   for (const path of paths) {

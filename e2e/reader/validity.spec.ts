@@ -34,7 +34,7 @@ async function listReaderPages(story: string): Promise<string[]> {
   const { slug } = noted.data.article as unknown as { slug: string }
   return [
     '/', '/politics', '/politics/2026/10', story, `/story/${slug}`, `/author/${author}`, `/topic/${topic}`,
-    '/archive', '/archive/2026/10', '/corrections', `/corrections/rejoinder/${rejoinder}`, '/standards', '/about', '/contact', '/advertise', '/careers', '/privacy', '/terms',
+    '/archive', '/archive/2026/10', '/corrections', `/corrections/rejoinder/${rejoinder}`, '/topics', '/standards', '/about', '/contact', '/advertise', '/careers', '/privacy', '/terms',
     '/rss', '/sitemap', '/newsletter', '/newsletter/unsubscribe', '/saved', '/search', '/search?q=cocoa', '/search?q=kumassi', '/search?q=quagga',
     '/no-such-page', '/story/no-such-story', '/author/nobody', '/topic/nothing', '/offline', '/auth', '/auth/reset-password', '/auth/resend-confirmation', '/admin',
   ]
