@@ -21,7 +21,7 @@ interface ArticleCardProps {
 
 /** A picture, a headline, two lines: one link. On a phone, a row with a thumbnail. */
 export function ArticleCard({
-  article, level = 3, sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 7rem', isLarge = false, className,
+  article, level = 3, sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem', isLarge = false, className,
 }: ArticleCardProps) {
   const Heading = `h${level}` as const
   const { image_url } = article

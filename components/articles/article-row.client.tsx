@@ -30,7 +30,7 @@ export function ArticleRow({ article, level = 3 }: { article: Teaser; level?: 2 
             alt=""
             focusX={article.image_focus_x}
             focusY={article.image_focus_y}
-            sizes="10rem"
+            sizes="(min-width: 40rem) 10rem, 5rem"
           />
         </div>
       )}

@@ -38,7 +38,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
             <ArticleCard
               key={toPath(article)}
               article={article}
-              sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 7rem"
+              sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem"
               // From a tablet on, only the first row has pictures.
               className={clsx('max-sm:border-t max-sm:border-rule max-sm:pt-4', at > 1 && 'sm:border-t sm:border-rule sm:pt-3')}
             />
