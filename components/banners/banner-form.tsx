@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { Versioned } from '@/components/form/versioned.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
 import { PictureField } from '@/components/uploads/picture-field.client'
+import { CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { createBanner, editBanner } from '@/lib/banners/actions'
 import { bannerList } from '@/lib/banners/desk'
 import type { BannerItem } from '@/lib/banners/queries.staff'
@@ -78,6 +79,7 @@ export function BannerForm({ banner, list }: BannerFormProps) {
           defaultValue={banner?.image_url ?? ''}
           hint="Uploaded here, or a picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
         />
+        <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={banner?.image_credit ?? ''} />
         <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelLink href={backToList(bannerList, list)} />

@@ -19,7 +19,7 @@ interface Draft {
   expiresAt: string | null
 }
 
-type Saved = Partial<Record<'type' | 'title' | 'message' | 'link' | 'link_text' | 'image_url' | 'expires_at', string | null>> & {
+type Saved = Partial<Record<'type' | 'title' | 'message' | 'link' | 'link_text' | 'image_url' | 'image_credit' | 'expires_at', string | null>> & {
   active: boolean
 }
 

@@ -33,7 +33,7 @@ interface BannerTextProps {
 
 /** A banner: one line on a phone and two on wider screens, until its first line is pressed. Works without JavaScript. */
 export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
-  const { type, title, message, link, image_url } = banner
+  const { type, title, message, link, image_url, image_credit } = banner
   return (
     <div className="group/banner">
       <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-11 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-on-red sm:min-h-9 sm:pt-1">
@@ -57,6 +57,7 @@ export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
       {image_url?.startsWith('/') && (
         <div className="hidden pb-3 group-has-checked/banner:block">
           <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="h-40" />
+          {image_credit && <p className="mt-1 text-xs">Picture: {image_credit}</p>}
         </div>
       )}
     </div>

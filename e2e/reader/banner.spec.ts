@@ -236,10 +236,13 @@ test('an admin announces something with a picture, changes it and takes it back,
   await chooser.setFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: PICTURE })
   await expect(form.getByRole('textbox', { name: /^Image URL/ })).toHaveValue(/^\/media\/banners\//)
   await expect(preview.locator('img')).toHaveCount(1)
+  await form.getByLabel('Image credit').fill('Yaw Journey')
+  await expect(preview).toContainText('Picture: Yaw Journey')
   await form.getByRole('button', { name: 'Create Banner' }).click()
   await expect(admin.getByText('Banner item created successfully')).toBeVisible()
   await seeWithinTwoSeconds(reader, title)
   await expect(reader.locator('#banners').locator('[data-banner]').filter({ hasText: title }).locator('img')).toBeAttached()
+  await expect(reader.locator('#banners').getByText('Picture: Yaw Journey')).toBeAttached()
   expect(await (await request.get('/about')).text()).toContain(title)
 
   const row = admin.getByRole('region', { name: 'Banners', exact: true }).getByRole('row').filter({ hasText: title })

@@ -21,7 +21,7 @@ export const STATUS_LABELS: Record<BannerStatus, string> = { active: 'Active', i
 
 /** What readers would see of a banner whose fields hold this, however unfinished they are. */
 export function toPreview(fields: Record<string, string | undefined>): Banner {
-  const { type, title, message, link, link_text, image_url } = fields
+  const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {
     id: 'preview',
     type: type === 'breaking' || type === 'alert' ? type : 'announcement',
@@ -31,5 +31,6 @@ export function toPreview(fields: Record<string, string | undefined>): Banner {
     link_text: link_text?.trim() || null,
     image_url: image_url?.trim() || null,
     expires_at: null,
+    ...(image_credit?.trim() ? { image_credit: image_credit.trim() } : {}),
   }
 }

@@ -23,10 +23,12 @@ async function askChangedAt(): Promise<string> {
 
 async function readBanners(): Promise<BannerList> {
   const changedAt = await askChangedAt()
-  const banners = must(
-    await readerDb().from('banner_items').select('id, type, title, message, link, link_text, image_url, expires_at')
+  const found = must(
+    await readerDb().from('banner_items').select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
       .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_BANNERS),
   )
+  // Every page holds them, so what most banners lack is left out.
+  const banners = found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
   return { banners, changedAt }
 }
 

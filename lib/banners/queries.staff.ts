@@ -8,7 +8,7 @@ import type { BannerView } from './desk'
 
 export const BANNERS_PER_PAGE = 25
 
-const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, created_at, updated_at' as const
+const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
 
 /** Banners of a view, and whether more follow. `now`: an ISO time that tells expired ones from active ones. */
 export async function listBannerItems(db: StaffDb, { q, filters, sort, dir, page }: BannerView, now: string) {

@@ -9,6 +9,7 @@ export interface Banner {
   link: string | null
   link_text: string | null
   image_url: string | null
+  image_credit?: string
   expires_at: string | null
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField } from '../articles/fields'
+import { creditField } from '../articles/schema.editor'
 import { lineField, optionalLineField, textField } from '../contact/fields'
 import { seenField } from '../seen-version'
 
@@ -40,6 +41,7 @@ export const bannerSchema = z.object({
   active: z.stringbool().default(false),
   expires_at: optionalAccraTimeField,
   image_url: imageUrlField,
+  image_credit: creditField,
 })
 
 const bannerId = z.uuid('This banner item no longer exists.')

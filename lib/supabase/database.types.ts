@@ -818,6 +818,7 @@ export type Database = {
           created_at: string
           expires_at: string | null
           id: string
+          image_credit: string | null
           image_url: string | null
           link: string | null
           link_text: string | null
@@ -832,6 +833,7 @@ export type Database = {
           created_at?: string
           expires_at?: string | null
           id?: string
+          image_credit?: string | null
           image_url?: string | null
           link?: string | null
           link_text?: string | null
@@ -846,6 +848,7 @@ export type Database = {
           created_at?: string
           expires_at?: string | null
           id?: string
+          image_credit?: string | null
           image_url?: string | null
           link?: string | null
           link_text?: string | null
@@ -3614,6 +3617,7 @@ export type Database = {
           p_banner_id: string
           p_expected_version: string
           p_expires_at?: string
+          p_image_credit?: string
           p_image_url?: string
           p_link?: string
           p_link_text?: string

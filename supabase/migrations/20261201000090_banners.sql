@@ -18,6 +18,7 @@ create table public.banner_items (
   active boolean not null default true,
   expires_at timestamptz check (isfinite(expires_at)),
   image_url public.site_image,
+  image_credit text check (char_length(image_credit) <= 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default date_trunc('milliseconds', now())
 );
@@ -29,7 +30,7 @@ create index banner_items_image_url_idx on public.banner_items (image_url) where
 
 alter table public.banner_items enable row level security;
 grant select on public.banner_items to anon, authenticated;
-grant insert (type, title, message, link, link_text, priority, active, expires_at, image_url)
+grant insert (type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit)
   on public.banner_items to authenticated;
 grant update (active) on public.banner_items to authenticated;
 grant delete on public.banner_items to authenticated;
@@ -58,7 +59,8 @@ create trigger release_image_on_delete after delete on public.banner_items
 create function public.update_banner_item(
   p_banner_id uuid, p_expected_version timestamptz,
   p_type public.banner_type, p_title text, p_message text, p_priority public.banner_priority, p_active boolean,
-  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null, p_image_url text default null
+  p_link text default null, p_link_text text default null, p_expires_at timestamptz default null, p_image_url text default null,
+  p_image_credit text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,7 +75,7 @@ begin
   perform private.require_version(banner.updated_at, p_expected_version, 'banner_changed');
   update public.banner_items
   set type = p_type, title = p_title, message = p_message, priority = p_priority, active = p_active, link = p_link,
-    link_text = p_link_text, expires_at = p_expires_at, image_url = p_image_url
+    link_text = p_link_text, expires_at = p_expires_at, image_url = p_image_url, image_credit = p_image_credit
   where id = banner.id;
 end
 $$;

@@ -17,6 +17,7 @@ const aBanner = (part: Row = {}): Row => ({
   active: true,
   expires_at: '2099-01-01T00:00:00+00:00',
   image_url: '/media/banner.png',
+  image_credit: 'Efua Journey',
   ...part,
 })
 
@@ -92,6 +93,7 @@ describe('an admin', () => {
     ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
     ['a title of blanks', { title: ' ' }],
     ['a message of blanks', { message: ' ' }],
+    ['a credit that is too long', { image_credit: 'x'.repeat(201) }],
   ])('cannot add a banner with %s', async (_, part) => {
     expect((await as('admin').from('banner_items').insert(aBanner(part))).error?.code).toBe('23514')
   })
