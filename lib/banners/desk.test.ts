@@ -14,7 +14,7 @@ describe('an admin who writes a banner', () => {
   it('leaves what is optional empty', () => {
     expect(bannerSchema.parse({ ...form, link: '', link_text: ' ', expires_at: '', image_url: '' })).toEqual({
       type: 'alert', title: 'Rain', message: 'Much\nof it.', link: null, link_text: null, priority: 'high', active: true,
-      expires_at: null, image_url: null,
+      expires_at: null, image_url: null, image_credit: null,
     })
   })
 
