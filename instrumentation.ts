@@ -1,13 +1,13 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ startClock, toOwnOrigin }, { startCollecting }, { env }] = await Promise.all([
-    import('./lib/clock'),
+  const [{ startScheduler, toOwnOrigin }, { startCollecting }, { env }] = await Promise.all([
+    import('./lib/scheduler'),
     import('./lib/collector/schedule'),
     import('./lib/env'),
   ])
   const origin = toOwnOrigin(process.env)
   const { automationSecrets: [secret], collectMinutes: minutes } = env()
   if (!origin || !secret) return
-  startClock({ origin, secret })
+  startScheduler({ origin, secret })
   if (minutes) startCollecting({ origin, secret, minutes })
 }

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server'
 
-import { answerTooLong, isTooLong } from '@/lib/supabase/middleware-bodies'
-import { gate, passToRealtime } from '@/lib/supabase/middleware'
-import { answerOldAddress, answerSectionMonth } from '@/lib/supabase/middleware-old-addresses'
-import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/supabase/middleware-stories'
-import { answerPreview } from '@/lib/supabase/middleware-previews'
-import { answerUnreadable } from '@/lib/supabase/middleware-unreadable'
+import { answerTooLong, isTooLong } from '@/lib/middleware/body-limit'
+import { gate, passToRealtime } from '@/lib/middleware/gate'
+import { answerOldAddress, answerSectionMonth } from '@/lib/middleware/legacy-urls'
+import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/middleware/stories'
+import { answerPreview } from '@/lib/middleware/previews'
+import { answerUnreadable } from '@/lib/middleware/malformed-urls'
 
 const STAFF = /^\/(account|auth|inbox|admin|chief-author|news-anchor)(\/|$)/
 const BELOW_SECTIONS = /^\/(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/[^/]+\/./
@@ -52,7 +52,7 @@ export const config = {
     '/chief-author/:path*',
     '/news-anchor/:path*',
     // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
-    // lib/old-addresses/matcher.test.ts holds this list against the pages there are.
+    // lib/legacy-urls/matcher.test.ts holds this list against the pages there are.
     '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|corrections|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story|topic)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|saved|search|sitemap|sports|standards|technology|terms|topics|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|speculation-rules.json|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { findChromium, isRoot } from './supabase/local/chromium.ts'
+import { findChromium, isRoot } from './supabase/commands/chromium.ts'
 
 const executablePath = findChromium()
 

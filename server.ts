@@ -11,7 +11,7 @@ import { withSaveData } from './lib/http/save-data.mjs'
 
 const port = Number(process.env['PORT'] || 3000)
 const hostname = process.env['HOST'] || '127.0.0.1'
-// The scheduler calls this server at its own port (lib/clock.ts), as `next start` sets it.
+// The scheduler calls this server at its own port (lib/scheduler.ts), as `next start` sets it.
 process.env['PORT'] = String(port)
 
 const checkForwardedFor = makeForwardedForCheck(process.env['TRUST_PROXY'])

@@ -10,13 +10,13 @@ export default defineConfig({
     retry: 0,
     restoreMocks: true,
     // What no test imports and every law test stands on (npm run check asks for what changed).
-    forceRerunTriggers: ['**/supabase/migrations/**', '**/supabase/local/**', '**/package-lock.json', '**/vitest.config.ts'],
+    forceRerunTriggers: ['**/supabase/migrations/**', '**/supabase/backend/**', '**/package-lock.json', '**/vitest.config.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'logic',
-          include: ['{lib,app}/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,local,wordpress,archive}/**/*.test.ts'],
+          include: ['{lib,app}/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,backend,commands}/**/*.test.ts'],
         },
       },
       {

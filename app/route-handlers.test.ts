@@ -82,9 +82,9 @@ const TABLE: Record<string, Record<string, Access>> = {
     },
   },
   '/api/banners': { GET: everybody(200, { rows: { banner_changes: { changed_at: '2026-11-01T00:00:00Z' }, banner_items: [] } }) },
-  '/api/clock': { POST: secret(200, { rows: { list_published_between: [] } }) },
+  '/api/tick': { POST: secret(200, { rows: { list_published_between: [] } }) },
   '/api/csp-reports': { POST: everybody(204, { body: () => '{}' }) },
-  '/api/forget': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
+  '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
     // Let in, a caller is told that the address leads nowhere.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-import { startBackend } from '../supabase/local/backend.ts'
-import { makeKeys } from '../supabase/local/keys.ts'
-import { startScratchPostgres } from '../supabase/local/scratch-postgres.ts'
+import { startBackend } from '../supabase/backend/backend.ts'
+import { makeKeys } from '../supabase/backend/keys.ts'
+import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
 
 // The cost of the audit log per write, on the embedded backend: node bench/history.ts
 // Blocks with and without triggers alternate, so that both see the same load; the medians are compared.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { findChromium, isRoot } from '../supabase/local/chromium.ts'
+import { findChromium, isRoot } from '../supabase/commands/chromium.ts'
 
 // Lighthouse on a phone, for a site that runs: node bench/lighthouse.ts [origin] [path …]. Ends with 1 where a score is
 // below 100. Fetched by npx when asked for: it is larger than the site.

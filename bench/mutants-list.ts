@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     name: 'staffAction ignores its roles',
     file: 'lib/action.ts',
-    from: 'await staffDb(roles)',
-    to: "await staffDb(['customer', 'news_anchor', 'chief_author', 'admin'])",
+    from: 'await createStaffClient(roles)',
+    to: "await createStaffClient(['customer', 'news_anchor', 'chief_author', 'admin'])",
     tests: ['lib/action.test.ts'],
   },
   {
@@ -43,8 +43,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the staff client does not check for a session',
     file: 'lib/supabase/staff.ts',
-    from: "if (!person) throw new Refusal('Authentication required')",
-    to: "if (!person) return { db: await sessionDb(), person: {} as Person }",
+    from: "if (!person) throw new UserError('Authentication required')",
+    to: "if (!person) return { db: await createSessionClient(), person: {} as Person }",
     tests: ['lib/action.test.ts'],
   },
   {
@@ -83,15 +83,15 @@ export const mutants: Mutant[] = [
     tests: ['lib/page-cache.test.ts'],
   },
   {
-    name: '/api/clock does not ask for the secret',
-    file: 'app/api/clock/route.ts',
+    name: '/api/tick does not ask for the secret',
+    file: 'app/api/tick/route.ts',
     from: 'if (!isAutomation(request.headers))',
     to: 'if (!request.headers)',
     tests: ['app/route-handlers.test.ts'],
   },
   {
-    name: '/api/forget does not ask for the secret',
-    file: 'app/api/forget/route.ts',
+    name: '/api/revalidate does not ask for the secret',
+    file: 'app/api/revalidate/route.ts',
     from: 'if (!isAutomation(request.headers))',
     to: 'if (!request.headers)',
     tests: ['app/route-handlers.test.ts'],
@@ -106,14 +106,14 @@ export const mutants: Mutant[] = [
   {
     name: 'uploads are taken from everybody with an account',
     file: 'lib/uploads/receive.ts',
-    from: 'await staffDb(roles)',
-    to: "await staffDb([...roles, 'customer', 'news_anchor'])",
+    from: 'await createStaffClient(roles)',
+    to: "await createStaffClient([...roles, 'customer', 'news_anchor'])",
     tests: ['app/route-handlers.test.ts'],
   },
   {
     name: 'forms do not send the version that was opened',
     file: 'components/form/versioned.client.tsx',
-    from: 'name="seen_updated_at" value=',
+    from: 'name="expected_version" value=',
     to: 'value=',
     tests: ['components/form/versioned.test.tsx'],
   },

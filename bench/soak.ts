@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { findFreePort } from '../supabase/local/ports.ts'
+import { findFreePort } from '../supabase/commands/ports.ts'
 import { openInspector } from './inspector.ts'
 
 // Does a flood of invented addresses fill the memory of the web process?
@@ -43,7 +43,7 @@ const FAMILIES: Record<string, (n: number) => string> = {
 
 const folder = await mkdtemp(join(tmpdir(), 'lodestar-soak-'))
 const port = await findFreePort()
-const newsroom = spawn(process.execPath, [join(import.meta.dirname, '../supabase/local/supervise.ts')], {
+const newsroom = spawn(process.execPath, [join(import.meta.dirname, '../supabase/commands/supervise.ts')], {
   env: { ...process.env, PORT: String(port), BACKEND_PORT: String(await findFreePort()), DATA_DIR: folder, SITE_URL: '', NODE_OPTIONS: '--inspect-port=0' },
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 })

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 
 import { readStartEnv } from '../lib/env.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
-import type { StaffDb } from '../lib/supabase/staff.ts'
-import { startBackend } from '../supabase/local/backend.ts'
-import { startStopped } from '../supabase/local/embedded-database.ts'
-import { makeKeys } from '../supabase/local/keys.ts'
+import type { StaffClient } from '../lib/supabase/staff.ts'
+import { startBackend } from '../supabase/backend/backend.ts'
+import { startStopped } from '../supabase/backend/embedded-database.ts'
+import { makeKeys } from '../supabase/backend/keys.ts'
 import { DEMO_PASSWORD } from '../supabase/seed/people.ts'
 
 // Compares dashboard lists in a small and a large newsroom: node bench/tables.ts SMALL LARGE [runs] [only]
@@ -32,9 +32,9 @@ const { articleList, listArticlesForEditors } = await import('../lib/articles/de
 const { countUnpublishedArticles, listUnpublishedArticles } = await import('../lib/articles/queries.staff.ts')
 const { messageList } = await import('../lib/contact/desk.ts')
 const { listMessages } = await import('../lib/contact/queries.staff.ts')
-const { countWaiting } = await import('../lib/desk/queries.staff.ts')
+const { countWaiting } = await import('../lib/dashboard/queries.staff.ts')
 const { countDrafts, listDrafts, listNearDuplicates } = await import('../lib/drafts/queries.staff.ts')
-const { listActivity, listHistoryPeople } = await import('../lib/history/queries.staff.ts')
+const { listActivity, listHistoryPeople } = await import('../lib/audit-log/queries.staff.ts')
 const { subscriberList } = await import('../lib/newsletter/desk.ts')
 const { listSubscribers } = await import('../lib/newsletter/queries.staff.ts')
 const { listStoriesForEditors, storyList } = await import('../lib/stories/desk-list.ts')
@@ -49,8 +49,8 @@ const TABLES = [
 interface Newsroom {
   close(): Promise<void>
   rows: Record<(typeof TABLES)[number], number>
-  admin: StaffDb
-  chief: StaffDb
+  admin: StaffClient
+  chief: StaffClient
 }
 
 async function openNewsroom(place: string): Promise<Newsroom> {
@@ -89,7 +89,7 @@ function add<List extends Lists>(
     who?: 'admin' | 'chief'
     table: (typeof TABLES)[number]
     size: number
-    ask: (db: StaffDb, view: ReturnType<List['parse']>) => Promise<unknown>
+    ask: (db: StaffClient, view: ReturnType<List['parse']>) => Promise<unknown>
   },
   addresses: string[],
 ): void {
@@ -102,7 +102,7 @@ function add<List extends Lists>(
   }
 }
 
-/** The last page that an address may contain, if not the default (lib/list-view.ts). */
+/** The last page that an address may contain, if not the default (lib/list-query.ts). */
 const DEEPEST: Partial<Record<(typeof TABLES)[number], number>> = { articles: 4000 }
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])

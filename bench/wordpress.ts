@@ -4,12 +4,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startBackend } from '../supabase/local/backend.ts'
-import { makeKeys } from '../supabase/local/keys.ts'
-import { startScratchPostgres } from '../supabase/local/scratch-postgres.ts'
-import { openDoor } from '../supabase/seed/door.ts'
-import { importWordPress } from '../supabase/wordpress/import-wordpress.ts'
-import { readExport } from '../supabase/wordpress/read-export.ts'
+import { startBackend } from '../supabase/backend/backend.ts'
+import { makeKeys } from '../supabase/backend/keys.ts'
+import { startScratchPostgres } from '../supabase/backend/scratch-postgres.ts'
+import { createScriptClient } from '../supabase/seed/client.ts'
+import { importWordPress } from '../supabase/commands/wordpress/import-wordpress.ts'
+import { readExport } from '../supabase/commands/wordpress/read-export.ts'
 
 // Duration and memory of an import: node bench/wordpress.ts [posts] [kB per post]
 // First reads the file only, then imports it into a new database.
@@ -65,7 +65,7 @@ console.log(`read: ${items} items in ${seconds(reading)} s, at most ${megabytes(
 const keys = makeKeys()
 const database = await startScratchPostgres()
 const backend = await startBackend({ dataDir: 'memory', databaseUrl: database.url, keys })
-const db = openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: keys.secretKey })
+const db = createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: keys.secretKey })
 for (const name of ['imported', 'imported again']) {
   const since = performance.now()
   const { report } = await importWordPress(db, { file, isDryRun: false, mayUpdate: false }, () => {})

@@ -7,7 +7,7 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 
-import { tellWebsite } from '../supabase/local/tell-website'
+import { tellWebsite } from '../supabase/commands/tell-website'
 
 // People and things that journeys need. Assertions stay in the journeys.
 

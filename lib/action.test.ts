@@ -7,9 +7,9 @@ import { toFormData, useDatabase } from './testing/database'
 import { orRedirect, mockNext } from './testing/next'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
-import { must, Overtaken, Refusal } from './errors'
+import { assertOk, ConflictError, UserError } from './errors'
 import { ENHANCED, untouched } from './form-state'
-import { keepPace } from './pace'
+import { enforceRateLimit } from './http/rate-limit'
 
 const database = useDatabase()
 const next = mockNext()
@@ -82,7 +82,7 @@ describe('staffAction', () => {
     signInAs('admin', next, database)
     database.answer('delete_article', { body: true })
     const action = staffAction('test', ['admin'], { schema }, async ({ title }, { db, person }) => {
-      must(await db.rpc('delete_article', { p_article_id: title }))
+      assertOk(await db.rpc('delete_article', { p_article_id: title }))
       return { data: person as unknown }
     })
     expect(await send(action, { title: 'Rain' })).toMatchObject({ ok: true, data: { role: 'admin', fullName: 'Ama Mensah', verified: true } })
@@ -113,7 +113,7 @@ describe('staffAction', () => {
     })
 
     test('leaves a form whose record is gone, and says why on the next page', async () => {
-      work.mockRejectedValue(new Overtaken('This story no longer exists.'))
+      work.mockRejectedValue(new ConflictError('This story no longer exists.'))
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
       expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-said')))).toMatchObject({
         ok: 'false', message: 'This story no longer exists.',
@@ -138,7 +138,7 @@ describe('publicAction', () => {
     database.answer('use_rate_limit', { body: 90 })
     const write = vi.fn<() => void>()
     work.mockImplementation(async () => {
-      await keepPace({ name: 'test', uses: 3, seconds: 600 }, '203.0.113.7')
+      await enforceRateLimit({ name: 'test', uses: 3, seconds: 600 }, '203.0.113.7')
       write()
     })
     expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('the values that travel back', () => {
 
   test.each([
     ['a wrong field', { title: '' }, undefined],
-    ['a refusal', { title: 'Rain' }, new Refusal('No.')],
+    ['a refusal', { title: 'Rain' }, new UserError('No.')],
     ['an error', { title: 'Rain' }, new Error('no')],
   ])('after %s are what was typed, without passwords and tokens', async (_, typed, thrown) => {
     if (thrown) work.mockRejectedValue(thrown)
@@ -202,7 +202,7 @@ describe('what goes wrong', () => {
   })
 
   test('shows a refusal with its title and field', async () => {
-    work.mockRejectedValue(new Refusal('This slug is taken.', 'Not saved', 'slug'))
+    work.mockRejectedValue(new UserError('This slug is taken.', 'Not saved', 'slug'))
     expect(await send(asPublic, { title: 'Rain' })).toMatchObject({
       ok: false, title: 'Not saved', message: 'This slug is taken.', fields: { slug: 'This slug is taken.' },
     })

@@ -4,10 +4,10 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 
 import type { UserRole } from './auth/schema'
-import { NotSignedIn, Overtaken, Refusal, report } from './errors'
+import { NotSignedIn, ConflictError, UserError, report } from './errors'
 import { ENHANCED, type FormState, HONEYPOT } from './form-state'
-import { forgetSaid, getFormAddress, sayOnNextPage } from './said'
-import { type Person, type StaffDb, staffDb } from './supabase/staff'
+import { clearFlashMessage, getFormAddress, setFlashMessage } from './flash-message'
+import { type Person, type StaffClient, createStaffClient } from './supabase/staff'
 
 export { HONEYPOT } from './form-state'
 
@@ -42,7 +42,7 @@ function toFields(error: z.ZodError): Record<string, string> {
 /** Without JavaScript: to the page that comes next, which says the sentence. Nowhere where there is none to go to. */
 async function goOn(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
-  await sayOnNextPage(state)
+  await setFlashMessage(state)
   redirect(to)
 }
 
@@ -75,15 +75,15 @@ async function answer<Schema extends z.ZodType, T>(
     const state = { ok: true, at: Date.now(), ...(ask.keepsTyped && !form.has(ENHANCED) ? { values } : {}), ...outcome }
     if (!form.has(ENHANCED)) await goOn(outcome.to, state)
     return state
-  } catch (fault) {
-    unstable_rethrow(fault)
-    if (fault instanceof Refusal) {
-      const { message, title, field } = fault
+  } catch (error) {
+    unstable_rethrow(error)
+    if (error instanceof UserError) {
+      const { message, title, field } = error
       const state = refuse({ message, title, ...(field ? { fields: { [field]: message } } : {}) })
-      if (fault instanceof Overtaken && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
+      if (error instanceof ConflictError && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
       return state
     }
-    const reference = report(fault, name)
+    const reference = report(error, name)
     const said = typeof ask.failure === 'function' ? ask.failure(input.data) : ask.failure
     return refuse({ message: `${GENERIC} (${reference})`, ...said })
   }
@@ -99,26 +99,26 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   roles: readonly UserRole[],
   ask: Ask<Schema>,
-  work: (input: z.infer<Schema>, staff: { db: StaffDb; person: Person }) => Promise<Outcome<T>>,
+  work: (input: z.infer<Schema>, staff: { db: StaffClient; person: Person }) => Promise<Outcome<T>>,
 ): Action<T> {
   return async (_state, form) => {
     try {
-      const staff = await staffDb(roles)
+      const staff = await createStaffClient(roles)
       if (form.has(ENHANCED)) return await answer(name, ask, form, (input) => work(input, staff))
-      await forgetSaid()
+      await clearFlashMessage()
       return await answer(name, ask, form, async (input) => {
         const outcome = (await work(input, staff)) ?? {}
         return outcome.to || outcome.data ? outcome : { ...outcome, to: await getFormAddress() }
       })
-    } catch (fault) {
-      unstable_rethrow(fault)
-      const message = fault instanceof Refusal ? fault.message : `${GENERIC} (${report(fault, name)})`
-      return { ok: false, message, values: typed(form), at: Date.now(), ...(fault instanceof NotSignedIn ? { signIn: true } : {}) }
+    } catch (error) {
+      unstable_rethrow(error)
+      const message = error instanceof UserError ? error.message : `${GENERIC} (${report(error, name)})`
+      return { ok: false, message, values: typed(form), at: Date.now(), ...(error instanceof NotSignedIn ? { signIn: true } : {}) }
     }
   }
 }
 
-/** An action of anybody: behind a honeypot; `work` limits the pace where it writes (lib/pace.ts). */
+/** An action of anybody: behind a honeypot; `work` limits the pace where it writes (lib/http/rate-limit.ts). */
 export function publicAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   ask: Ask<Schema>,

@@ -26,23 +26,23 @@ const OF_RAIN = ['article:1', 'slug:rain', 'category:culture', 'month:2026-10']
 
 describe('a change revalidates exactly its tags', () => {
   const changes: Record<Exclude<keyof typeof cacheTags, 'tags'>, [string, () => void, string[]][]> = {
-    forgetArticle: [
-      ['an article', () => cacheTags.forgetArticle(rain), ['front-page', ...OF_RAIN]],
-      ['one that is new', () => cacheTags.forgetArticle(null, rain), ['front-page', ...OF_RAIN]],
+    revalidateArticle: [
+      ['an article', () => cacheTags.revalidateArticle(rain), ['front-page', ...OF_RAIN]],
+      ['one that is new', () => cacheTags.revalidateArticle(null, rain), ['front-page', ...OF_RAIN]],
       [
         'one that moves to another address, category and month',
-        () => cacheTags.forgetArticle(rain, { ...rain, slug: 'snow', category: 'Sports', publicationDate: '2026-11-01T00:00:00Z' }),
+        () => cacheTags.revalidateArticle(rain, { ...rain, slug: 'snow', category: 'Sports', publicationDate: '2026-11-01T00:00:00Z' }),
         ['front-page', ...OF_RAIN, 'slug:snow', 'category:sports', 'month:2026-11'],
       ],
-      ['two at once', () => cacheTags.forgetArticle(rain, { ...rain, id: '2', slug: 'snow' }), ['front-page', ...OF_RAIN, 'article:2', 'slug:snow']],
+      ['two at once', () => cacheTags.revalidateArticle(rain, { ...rain, id: '2', slug: 'snow' }), ['front-page', ...OF_RAIN, 'article:2', 'slug:snow']],
     ],
-    forgetArticlePage: [['an article that no list shows', () => cacheTags.forgetArticlePage(rain), ['article:1', 'slug:rain']]],
-    forgetAuthor: [['an author, also where the slug stays', () => cacheTags.forgetAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
-    forgetTopics: [['a topic that was renamed', () => cacheTags.forgetTopics('cocao', 'cocoa', 'cocoa'), ['topics', 'topic:cocao', 'topic:cocoa']]],
-    forgetCorrections: [['the list of corrections', () => cacheTags.forgetCorrections(), ['corrections']]],
-    forgetPlacement: [['what editors placed on home', () => cacheTags.forgetPlacement(), ['placement']]],
-    forgetAds: [['ads', () => cacheTags.forgetAds(), ['ads']]],
-    forgetBanners: [['banners', () => cacheTags.forgetBanners(), ['banners']]],
+    revalidateArticlePage: [['an article that no list shows', () => cacheTags.revalidateArticlePage(rain), ['article:1', 'slug:rain']]],
+    revalidateAuthor: [['an author, also where the slug stays', () => cacheTags.revalidateAuthor('ama', 'esi', 'ama'), ['author:ama', 'author:esi']]],
+    revalidateTopics: [['a topic that was renamed', () => cacheTags.revalidateTopics('cocao', 'cocoa', 'cocoa'), ['topics', 'topic:cocao', 'topic:cocoa']]],
+    revalidateCorrections: [['the list of corrections', () => cacheTags.revalidateCorrections(), ['corrections']]],
+    revalidatePlacement: [['what editors placed on home', () => cacheTags.revalidatePlacement(), ['placement']]],
+    revalidateAds: [['ads', () => cacheTags.revalidateAds(), ['ads']]],
+    revalidateBanners: [['banners', () => cacheTags.revalidateBanners(), ['banners']]],
   }
 
   test.each(Object.values(changes).flat())('of %s, and they expire at once', (_, change, expected) => {
@@ -149,6 +149,7 @@ describe('a cached read has exactly its tags', () => {
 
   test('the feed of all categories goes with the front page', async () => {
     database.answer('published_articles', { body: [] })
+    database.answer('article_images', { body: [] })
     await feeds.getFeed(feed)
     expect(next.cached.tags).toEqual(['front-page'])
   })

@@ -39,7 +39,7 @@ export interface ChangedArticle {
 const forget = (tag: string) => revalidateTag(tag, { expire: 0 })
 
 /** The page of an article, the lists that show it, before and after a change of slug, category or date. */
-export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
+export function revalidateArticle(...versions: (ChangedArticle | null)[]): void {
   const touched = versions.flatMap((article) =>
     article
       ? [
@@ -54,37 +54,37 @@ export function forgetArticle(...versions: (ChangedArticle | null)[]): void {
 }
 
 /** Where only the article's own page shows what changed: no list goes cold. */
-export function forgetArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slug'>): void {
+export function revalidateArticlePage({ id, slug }: Pick<ChangedArticle, 'id' | 'slug'>): void {
   forget(tags.article(id))
   forget(tags.slug(slug))
 }
 
 /** The page of an author and every story that links to it, under its former slug, too. */
-export function forgetAuthor(...slugs: string[]): void {
+export function revalidateAuthor(...slugs: string[]): void {
   for (const slug of new Set(slugs)) forget(tags.author(slug))
 }
 
 /** The page of a topic and every story that links to it, under its former slug, too; and the index. */
-export function forgetTopics(...slugs: string[]): void {
+export function revalidateTopics(...slugs: string[]): void {
   forget(tags.topics)
   for (const slug of new Set(slugs)) forget(tags.topic(slug))
 }
 
 /** The public list of corrections; their articles are forgotten by themselves. */
-export function forgetCorrections(): void {
+export function revalidateCorrections(): void {
   forget(tags.corrections)
 }
 
 /** Home alone: no list goes cold when editors arrange it. */
-export function forgetPlacement(): void {
+export function revalidatePlacement(): void {
   forget(tags.placement)
 }
 
 /** Which ads are serving: one list, of which every page takes its own. */
-export function forgetAds(): void {
+export function revalidateAds(): void {
   forget(tags.ads)
 }
 
-export function forgetBanners(): void {
+export function revalidateBanners(): void {
   forget(tags.banners)
 }

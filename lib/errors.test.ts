@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { toRefusal } from './errors'
+import { assertOk, ConflictError, toUserError, unwrap, unwrapMaybe, unwrapRow, UserError } from './errors'
 
 const MIGRATIONS = `${import.meta.dirname}/../supabase/migrations`
 
@@ -10,5 +10,26 @@ it('has a sentence for whatever a function of the database raises', () => {
   const law = readdirSync(MIGRATIONS).map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8')).join('\n')
   const codes = new Set([...law.matchAll(/\b(?:raise exception|require_version\([^']*|lock_(?:story|draft)\([^']*(?:'\w+', )?) ?'(\w+)'/g)].map(([, code = '']) => code))
   expect(codes.size).toBeGreaterThan(25)
-  expect([...codes].filter((message) => !toRefusal({ code: 'P0001', message }))).toEqual([])
+  expect([...codes].filter((message) => !toUserError({ code: 'P0001', message }))).toEqual([])
+})
+
+describe('the answer of a database call', () => {
+  const failed = { data: null, error: { code: '57014', message: 'canceling statement due to statement timeout' } }
+  const refused = { data: null, error: { code: 'P0001', message: 'article_changed' } }
+
+  it.each([['assertOk', assertOk], ['unwrap', unwrap], ['unwrapMaybe', unwrapMaybe]] as const)('that failed makes %s throw', (_, read) => {
+    expect(() => read(failed)).toThrow('Database: canceling statement due to statement timeout (57014)')
+    expect(() => read(refused)).toThrow(UserError)
+  })
+
+  it('is its data, and without data only unwrapMaybe goes on', () => {
+    expect([unwrap({ data: 0, error: null }), unwrapMaybe({ data: '', error: null })]).toEqual([0, ''])
+    expect(unwrapMaybe({ data: null, error: null })).toBeNull()
+    expect(() => unwrap({ data: null, error: null })).toThrow('no_data')
+  })
+
+  it('with no row left is a conflict in the words of the caller', () => {
+    expect(() => unwrapRow({ data: [], error: null }, 'This banner item no longer exists.')).toThrow(new ConflictError('This banner item no longer exists.'))
+    expect(() => unwrapRow({ data: [{ id: 1 }], error: null }, 'Gone')).not.toThrow()
+  })
 })

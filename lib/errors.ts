@@ -1,6 +1,6 @@
-/** A refusal in words meant for the person who asked. Anything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** A refusal in words meant for the person who asked. Anything else that is thrown is an error of ours. */
+export class UserError extends Error {
+  override name = 'UserError'
   readonly title: string | undefined
   /** The field of the form that it is about. */
   readonly field: string | undefined
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** Nobody is signed in, or not any more. */
-export class NotSignedIn extends Refusal {
+export class NotSignedIn extends UserError {
   override name = 'NotSignedIn'
 
   constructor() {
@@ -22,13 +22,13 @@ export class NotSignedIn extends Refusal {
 }
 
 /** Somebody else was faster: what was asked for cannot be any more, and the form that asked may be gone with it. */
-export class Overtaken extends Refusal {
-  override name = 'Overtaken'
+export class ConflictError extends UserError {
+  override name = 'ConflictError'
 }
 
 /** What the database could not do, as opposed to what it refused. */
-export class DatabaseFault extends Error {
-  override name = 'DatabaseFault'
+export class UnexpectedDatabaseError extends Error {
+  override name = 'UnexpectedDatabaseError'
   /** SQLSTATE or PostgREST's own code; undefined where nobody answered. */
   readonly code: string | undefined
 
@@ -140,38 +140,41 @@ export interface DatabaseError {
   details?: string | null
 }
 
-/** The sentence for a refusal of the database, or null where it is a fault. */
-export function toRefusal(error: DatabaseError): Refusal | null {
+/** The sentence for a refusal of the database, or null where it is an error. */
+export function toUserError(error: DatabaseError): UserError | null {
   // A check that was violated is named in the message.
   const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
   const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
   if (!sentence) return null
-  return OVERTAKEN.has(code) ? new Overtaken(sentence) : new Refusal(sentence, undefined, FIELDS[code])
+  return OVERTAKEN.has(code) ? new ConflictError(sentence) : new UserError(sentence, undefined, FIELDS[code])
 }
 
-/** Data of a supabase-js answer. Throws a Refusal where SQL refused, else a DatabaseFault. */
-export function must<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
-  if (answer.error) {
-    throw toRefusal(answer.error) ?? new DatabaseFault(answer.error)
-  }
-  return answer.data as NonNullable<T>
+/** Throws if a supabase-js call failed: a UserError if SQL refused, otherwise an UnexpectedDatabaseError. */
+export function assertOk({ error }: { error: DatabaseError | null }): void {
+  if (error) throw toUserError(error) ?? new UnexpectedDatabaseError(error)
 }
 
-/** What was changed came back, unless somebody else deleted it meanwhile: then there is only a sentence to say. */
-export function mustHaveRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
-  if (must(answer).length === 0) throw new Overtaken(gone)
+/** The data of a supabase-js answer. Throws like `assertOk`, and if there is none. */
+export function unwrap<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
+  const data = unwrapMaybe(answer)
+  if (data === null) throw new UnexpectedDatabaseError({ code: 'no_data', message: 'the answer has no data' })
+  return data
 }
 
-/** Like `must`, where nothing found is an answer too. */
-export function maybe<A extends { data: unknown; error: DatabaseError | null }>(
-  answer: A,
-): NonNullable<A['data']> | null {
-  return must(answer) ?? null
+/** The data of a supabase-js answer, or null if nothing was found. Throws like `assertOk`. */
+export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> | null {
+  assertOk(answer)
+  return answer.data ?? null
 }
 
-/** Logs a fault with a reference that can be shown to a person and found again; gives the reference. */
-export function report(fault: unknown, where: string): string {
+/** For updates that return their rows: throws a ConflictError with `gone` if a colleague deleted the row meanwhile. */
+export function unwrapRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
+  if (unwrap(answer).length === 0) throw new ConflictError(gone)
+}
+
+/** Logs an error with a reference that can be shown to a person and found again; gives the reference. */
+export function report(error: unknown, where: string): string {
   const reference = crypto.randomUUID().slice(0, 8)
-  console.error(`[${reference}] ${where}:`, fault)
+  console.error(`[${reference}] ${where}:`, error)
   return reference
 }

@@ -11,7 +11,7 @@ interface List<View> {
 }
 
 /** The query of a list's address; '' for the list's own view. */
-export const toListQuery = (listHref: string): string => listHref.split('?')[1] ?? ''
+export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
 /** An address opened from a list that is looked at by `listQuery`. */
 export function fromList(href: string, listQuery: string): string {

@@ -4,14 +4,14 @@ import { unstable_rethrow } from 'next/navigation'
 
 import { report } from './errors'
 
-type Loaded<T> = { data: T } | { reference: string; fault: unknown }
+type Loaded<T> = { data: T } | { reference: string; error: unknown }
 
 /** What a section of a staff page needs, or the reference under which its failure was logged. */
 export async function load<T>(where: string, read: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read() }
-  } catch (fault) {
-    unstable_rethrow(fault)
-    return { reference: report(fault, where), fault }
+  } catch (error) {
+    unstable_rethrow(error)
+    return { reference: report(error, where), error }
   }
 }

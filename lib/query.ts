@@ -17,7 +17,7 @@ export function toPage({ page }: Query): number {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a part of an address can be the id of a row; the database refuses other words as a fault. */
+/** Whether a part of an address can be the id of a row; the database refuses other words as an error. */
 export const isUuid = (text: string) => UUID.test(text)
 
 /** A pattern of SQL for text that holds this anywhere; the signs that stand for others stand for themselves. */

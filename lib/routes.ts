@@ -127,7 +127,7 @@ export const routes = {
 } as const
 
 /** Where somebody works; '/' for those who have no desk. An unverified anchor has none. */
-export function deskOf(person: { role: UserRole; verified: boolean }): string {
+export function dashboardOf(person: { role: UserRole; verified: boolean }): string {
   if (person.role === 'admin') return routes.admin
   if (person.role === 'chief_author') return routes.chiefAuthor
   if (person.role === 'news_anchor' && person.verified) return routes.newsAnchor

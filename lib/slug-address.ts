@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { must, report } from './errors'
+import { unwrap, report } from './errors'
 import { PAGE_SIZE } from './site'
-import { readerDb } from './supabase/reader'
+import { createReaderClient } from './supabase/reader'
 
 const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
@@ -14,11 +14,11 @@ export async function getSlugFate(
 ): Promise<'page' | 'missing' | { movedTo: string } | { unknownBy: string }> {
   if (isKept()) return 'page'
   try {
-    const [found] = must(await readerDb().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)))
+    const [found] = unwrap(await createReaderClient().rpc(FIND[kind], { p_slug: slug }).abortSignal(AbortSignal.timeout(4000)))
     if (!found) return 'missing'
     if (found.current_slug !== slug) return { movedTo: found.current_slug }
     return found.articles > (page - 1) * PAGE_SIZE[kind] ? 'page' : 'missing'
-  } catch (fault) {
-    return { unknownBy: report(fault, `${kind} address`) }
+  } catch (error) {
+    return { unknownBy: report(error, `${kind} address`) }
   }
 }

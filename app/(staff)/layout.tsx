@@ -8,7 +8,7 @@ import { CommandMenu } from '@/components/palette/command-menu.client'
 import { Failure } from '@/components/staff/failure'
 import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
-import { getSaid } from '@/lib/said'
+import { getFlashMessage } from '@/lib/flash-message'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
 // Staff screens wait for the session before anything is sent: they work without JavaScript, which a placeholder that is
@@ -20,12 +20,12 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   // A prefetch ends here: it would give up the question below and take that for a failure.
   await connection()
-  const said = await getSaid()
+  const said = await getFlashMessage()
   // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
   const writer = person && { id: person.id, email: person.email }
-  const page = 'reference' in session ? <Failure text={toText(session.fault)} retry="" /> : children
+  const page = 'reference' in session ? <Failure text={toText(session.error)} retry="" /> : children
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 text-sm">
       <SignInAgain writer={writer} />
@@ -39,5 +39,5 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   )
 }
 
-const toText = (fault: unknown) =>
-  fault instanceof Error && fault.message === NO_SESSION_ANSWER ? NO_SESSION_ANSWER : 'Failed to check authentication status'
+const toText = (error: unknown) =>
+  error instanceof Error && error.message === NO_SESSION_ANSWER ? NO_SESSION_ANSWER : 'Failed to check authentication status'

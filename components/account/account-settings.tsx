@@ -8,10 +8,10 @@ import { getNotices } from '@/lib/account/queries.staff'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import type { Person, StaffDb } from '@/lib/supabase/staff'
+import type { Person, StaffClient } from '@/lib/supabase/staff'
 
 /** What people who work here decide for themselves: which e-mails they get, and where. */
-export async function AccountSettings({ db, person }: { db: StaffDb; person: Person }) {
+export async function AccountSettings({ db, person }: { db: StaffClient; person: Person }) {
   const loaded = await load('account', () => getNotices(db, person))
   if ('reference' in loaded) return <Failure text={`Failed to load your settings: reference ${loaded.reference}`} retry={routes.account} />
   const notices = loaded.data

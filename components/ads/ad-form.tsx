@@ -11,7 +11,7 @@ import { AD_TITLE_MAX, DESCRIPTION_MAX, LINK_TEXT, LINK_TEXT_MAX, PLACEMENT_MAX 
 
 import { AdMoneyFields } from './ad-money-fields'
 import { AdPreview } from './ad-preview.client'
-import { TYPE_OPTIONS } from './ad-words'
+import { TYPE_OPTIONS } from './ad-labels'
 import { FieldGroup } from './field-group'
 
 const NEW = {

@@ -1,20 +1,20 @@
 import Link from 'next/link'
 
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { adList } from '@/lib/ads/desk'
 import { listAds } from '@/lib/ads/queries.staff'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { fromList, toListQuery } from '@/lib/list-return'
+import { fromList, queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-import { AdDeskTabs } from './ad-desk-tabs'
+import { AdDeskTabs } from './ad-tabs'
 import { AdTable } from './ad-table'
-import { STATUS_OPTIONS, TYPE_OPTIONS } from './ad-words'
+import { STATUS_OPTIONS, TYPE_OPTIONS } from './ad-labels'
 
 /** All ads with what they did and cost, and everything that can be done with them. */
 export async function AdManager({ query }: { query: Query }) {
@@ -23,7 +23,7 @@ export async function AdManager({ query }: { query: Query }) {
   const loaded = await load('ads', () => listAds(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch advertisements" retry={adList.toHref(view)} />
   const { rows, hasMore } = loaded.data
-  const listQuery = toListQuery(adList.toHref(view))
+  const listQuery = queryOfList(adList.toHref(view))
   return (
     <div className="space-y-2 py-3">
       <AdDeskTabs db={db} current="ads" />

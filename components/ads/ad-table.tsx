@@ -17,7 +17,7 @@ import { toDateTime, toShortDate } from '@/lib/format'
 import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
-import { STATUS_LOOKS, TYPE_NAMES } from './ad-words'
+import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
 
 const NUMBER = 'text-right'
 const COLUMNS: Column<AdView['sort']>[] = [

@@ -13,8 +13,8 @@ async function askForAds(query: string): Answer {
     const response = await fetch(`/api/ads?${query}`, { priority: 'low' })
     if (!response.ok) throw new Error(`ads: ${response.status}`)
     return (await response.json()) as Record<AdPlace, Ad[]>
-  } catch (fault) {
-    console.warn('No ads:', fault)
+  } catch (error) {
+    console.warn('No ads:', error)
     return {}
   }
 }

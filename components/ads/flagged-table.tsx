@@ -13,7 +13,7 @@ import type { FlaggedTraffic } from '@/lib/ads/queries.staff'
 import { toDateTime, toShortDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { TRAFFIC_LOOKS } from './ad-words'
+import { TRAFFIC_LOOKS } from './ad-labels'
 
 const NUMBER = 'text-right'
 const COLUMNS: Column<FlaggedView['sort']>[] = [
@@ -70,7 +70,7 @@ function Decision({ traffic }: { traffic: FlaggedTraffic }) {
   return (
     <ActionForm id={`decide-${traffic.id}`} action={decideTraffic} refusals="toast" className="relative flex justify-end gap-2">
       <input type="hidden" name="traffic_id" value={traffic.id} />
-      <input type="hidden" name="seen_updated_at" value={traffic.updated_at} />
+      <input type="hidden" name="expected_version" value={traffic.updated_at} />
       <SubmitButton name="decision" value="accept" size="sm" variant="secondary">
         Accept{about}
       </SubmitButton>

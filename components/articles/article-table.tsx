@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'

@@ -14,7 +14,7 @@ import { BANNER_LINK_MAX, BANNER_LINK_TEXT_MAX, BANNER_MESSAGE_MAX, BANNER_TITLE
 import { backToList } from '@/lib/list-return'
 
 import { BannerPreview } from './banner-preview.client'
-import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-words'
+import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-labels'
 
 interface BannerFormProps {
   banner?: BannerItem

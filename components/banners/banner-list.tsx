@@ -1,20 +1,20 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/desk'
 import { listBannerItems } from '@/lib/banners/queries.staff'
-import { fromList, toListQuery } from '@/lib/list-return'
+import { fromList, queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
 import { BannerRow } from './banner-row'
-import { toOptions, TYPE_LABELS } from './banner-words'
+import { toOptions, TYPE_LABELS } from './banner-labels'
 
 const COLUMNS: Column<BannerView['sort']>[] = [
   { label: 'Status' },
@@ -40,7 +40,7 @@ export async function BannerList({ query }: { query: Query }) {
   const loaded = await load('banner items', () => listBannerItems(db, view, now.toISOString()))
   if ('reference' in loaded) return <Failure text="Failed to fetch banner items" retry={href} />
   const { rows, hasMore } = loaded.data
-  const listQuery = toListQuery(href)
+  const listQuery = queryOfList(href)
   return (
     <section aria-labelledby="banners" className="py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ import { fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
 
 import { BannerStatusDot } from './banner-status'
-import { PRIORITY_LABELS, TYPE_LABELS } from './banner-words'
+import { PRIORITY_LABELS, TYPE_LABELS } from './banner-labels'
 
 interface BannerRowProps {
   banner: BannerItem

@@ -15,8 +15,8 @@ async function askForBanners(): Promise<BannerAnswer | null> {
     const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) throw new Error(`banners: ${response.status}`)
     return (await response.json()) as BannerAnswer
-  } catch (fault) {
-    console.warn('No news of banners:', fault)
+  } catch (error) {
+    console.warn('No news of banners:', error)
     return null
   }
 }

@@ -1,11 +1,11 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { messageList, type MessageView } from '@/lib/contact/desk'
 import { listMessages } from '@/lib/contact/queries.staff'
-import { toListQuery } from '@/lib/list-return'
+import { queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 
@@ -52,7 +52,7 @@ export async function MessageList({ query }: { query: Query }) {
       >
         <DataTable label="Contact messages" columns={COLUMNS} view={view} toSorted={(sort) => messageList.toSorted(view, sort)}>
           {rows.map((message) => (
-            <MessageRow key={message.id} message={message} listQuery={toListQuery(href)} />
+            <MessageRow key={message.id} message={message} listQuery={queryOfList(href)} />
           ))}
         </DataTable>
       </DeskList>

@@ -2,10 +2,10 @@ import { StaffTabs } from '@/components/layout/staff-tabs'
 import { countUnreadMessages } from '@/lib/contact/queries.staff'
 import { countSubscribers } from '@/lib/newsletter/queries.staff'
 import { routes } from '@/lib/routes'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 /** What the two lists of the tab hold. */
-export async function countLetters(db: StaffDb): Promise<{ unread: number; subscribers: number }> {
+export async function countLetters(db: StaffClient): Promise<{ unread: number; subscribers: number }> {
   const [unread, subscribers] = await Promise.all([countUnreadMessages(db), countSubscribers(db)])
   return { unread, subscribers }
 }

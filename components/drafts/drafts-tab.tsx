@@ -9,7 +9,7 @@ import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
 import { load } from '@/lib/load'
 import { type Query, toChoice, toPage } from '@/lib/query'
 import { routes } from '@/lib/routes'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 import { DraftCard } from './draft-card'
 import { STATUS_LABELS } from './draft-status'
@@ -19,7 +19,7 @@ function toHref(status?: DraftStatus, page = 1): string {
   return query.size > 0 ? `${routes.adminTab('drafts')}?${query}` : routes.adminTab('drafts')
 }
 
-async function loadPage(db: StaffDb, status: DraftStatus | undefined, page: number) {
+async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: number) {
   const { drafts, hasMore } = await listDrafts(db, { status, page })
   return { drafts, hasMore, duplicates: await listNearDuplicates(db, drafts) }
 }

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { NotificationStateDot } from '@/components/notifications/notification-state'
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { TableTime } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -13,7 +13,7 @@ import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 const COLUMNS: Column<EmailView['sort']>[] = [
   { label: 'Recipient', sort: 'recipient' },
@@ -32,7 +32,7 @@ const STATES = [
 const KINDS = Object.entries(EMAIL_KINDS).map(([value, label]) => ({ value, label }))
 
 /** Who was written to about what, and whether it was sent. What the e-mails say is between them and their recipients. */
-export async function EmailList({ db, query }: { db: StaffDb; query: Query }) {
+export async function EmailList({ db, query }: { db: StaffClient; query: Query }) {
   const view = emailList.parse(query)
   const loaded = await load('emails', () => listEmails(db, view))
   if ('reference' in loaded) return <Failure text={`Failed to fetch emails: reference ${loaded.reference}`} retry={emailList.toHref(view)} />

@@ -23,10 +23,10 @@ export async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0
   for (let left = retries; ; left--) {
     try {
       return await send()
-    } catch (fault) {
-      unstable_rethrow(fault)
+    } catch (error) {
+      unstable_rethrow(error)
       // A lost connection is a TypeError of fetch; what the server itself threw would be thrown again.
-      if (left === 0 || !(fault instanceof TypeError)) return { ok: false, ...said, at: Date.now() }
+      if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...said, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }

@@ -39,7 +39,7 @@ export function Versioned({ version, children }: VersionedProps) {
   return (
     <>
       {/* A form that was refused without JavaScript comes back with the version it was written on, never with a newer one. */}
-      <input ref={box} type="hidden" name="seen_updated_at" value={state.values?.seen_updated_at ?? opened} />
+      <input ref={box} type="hidden" name="expected_version" value={state.values?.expected_version ?? opened} />
       {/* Not the version itself: an answer without JavaScript finds its form by the keys around it. */}
       <Fragment key={round}>{children}</Fragment>
     </>

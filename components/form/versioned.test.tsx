@@ -20,7 +20,7 @@ const FIRST = '2026-11-21T10:00:00.123+00:00'
 const SECOND = '2026-11-21T11:00:00.456+00:00'
 
 const versionOf = (node: ReactNode) =>
-  parseHTML(renderToStaticMarkup(node)).document.querySelector('form input[name="seen_updated_at"]')?.getAttribute('value')
+  parseHTML(renderToStaticMarkup(node)).document.querySelector('form input[name="expected_version"]')?.getAttribute('value')
 
 describe('a form that edits a record which colleagues may change', () => {
   // Only what the forms read of a record: the rest is empty.
@@ -38,7 +38,7 @@ describe('a form that edits a record which colleagues may change', () => {
   })
 
   it('comes back from a refusal without JavaScript with the version it was written on', () => {
-    const state = { ok: false, values: { seen_updated_at: FIRST } }
+    const state = { ok: false, values: { expected_version: FIRST } }
     expect(versionOf(
       <form><FormContext value={{ state, pressed: null }}><Versioned version={SECOND}>text</Versioned></FormContext></form>,
     )).toBe(FIRST)
@@ -57,7 +57,7 @@ describe('a form that stays open while a colleague saves', () => {
     const show = (version: string) => act(() => root.render(<Versioned version={version}><input name="title" /></Versioned>))
     const send = (type: string) => act(() => void form?.dispatchEvent(new window.Event(type)))
     await show(FIRST)
-    return { show, send, version: () => form?.querySelector('[name="seen_updated_at"]')?.getAttribute('value'), field: () => form?.querySelector('[name="title"]') }
+    return { show, send, version: () => form?.querySelector('[name="expected_version"]')?.getAttribute('value'), field: () => form?.querySelector('[name="title"]') }
   }
 
   it('starts again with the new version while nothing is typed', async () => {

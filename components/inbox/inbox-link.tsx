@@ -5,14 +5,14 @@ import { holdsRole, STAFF } from '@/lib/auth/rules'
 import { countUnread } from '@/lib/inbox/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import { type Person, staffDb } from '@/lib/supabase/staff'
+import { type Person, createStaffClient } from '@/lib/supabase/staff'
 
 import { UnreadCount } from './unread-count.client'
 
 /** The way to the inbox, and how much in it is unread. Without the number where it cannot be counted. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
-  const counted = await load('inbox', async () => countUnread((await staffDb(STAFF)).db))
+  const counted = await load('inbox', async () => countUnread((await createStaffClient(STAFF)).db))
   return (
     <Link
       href={routes.inbox}

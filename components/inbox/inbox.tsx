@@ -7,7 +7,7 @@ import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import { markInboxRead, openInboxItem } from '@/lib/inbox/actions'
 import { type InboxItem, listInbox } from '@/lib/inbox/queries.staff'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 const DECISIONS: Partial<Record<InboxItem['status'], string>> = {
   approved: 'approved', published: 'published', rejected: 'rejected', changes_requested: 'requested changes to',
@@ -22,7 +22,7 @@ function toSentence({ kind, status }: InboxItem): string {
 }
 
 /** Stories that wait, decisions and comments: each opens its story. */
-export async function Inbox({ db }: { db: StaffDb }) {
+export async function Inbox({ db }: { db: StaffClient }) {
   const items = await listInbox(db)
   if (items.length === 0) return <EmptyState text="Nothing here yet.">Stories, decisions and comments that concern you appear here.</EmptyState>
   return (

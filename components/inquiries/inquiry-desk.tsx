@@ -1,12 +1,12 @@
-import { AdDeskTabs } from '@/components/ads/ad-desk-tabs'
-import { DeskList } from '@/components/staff/desk-list'
+import { AdDeskTabs } from '@/components/ads/ad-tabs'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { inquiryList } from '@/lib/inquiries/desk'
 import { listInquiries } from '@/lib/inquiries/queries.staff'
 import { PACKAGES } from '@/lib/inquiries/schema'
-import { toListQuery } from '@/lib/list-return'
+import { queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 
@@ -36,7 +36,7 @@ export async function InquiryDesk({ query }: { query: Query }) {
         empty="No inquiries found."
         emptyHint="Advertisers ask on the Advertise page; what they ask comes here."
       >
-        <InquiryTable inquiries={rows} view={view} listQuery={toListQuery(inquiryList.toHref(view))} />
+        <InquiryTable inquiries={rows} view={view} listQuery={queryOfList(inquiryList.toHref(view))} />
       </DeskList>
     </div>
   )

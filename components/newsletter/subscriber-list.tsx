@@ -1,6 +1,6 @@
 import { countLetters, MessageTabs } from '@/components/contact/message-tabs'
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'

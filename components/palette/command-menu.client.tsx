@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 
 import { keepTyping } from '@/components/search/early-typing'
-import { stayWhileOffline } from '@/components/staff/say-offline'
+import { stayWhileOffline } from '@/components/staff/offline-message'
 import { showToast } from '@/components/ui/toast'
 import type { UserRole } from '@/lib/auth/schema'
 

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { SIGN_OUT } from '@/components/auth/sign-out'
-import { sayOffline } from '@/components/staff/say-offline'
+import { sayOffline } from '@/components/staff/offline-message'
 import { DialogContent } from '@/components/ui/dialog'
 import type { UserRole } from '@/lib/auth/schema'
 import { listCommands, matches } from '@/lib/palette/commands'

@@ -22,10 +22,10 @@ export function usePaletteSearch(typed: string) {
         if (!answer.ok) throw new Error('Search failed. Please try again.')
         const found = (await answer.json()) as PaletteAnswer
         if (!abort.signal.aborted) setLast({ of: query, found, error: null })
-      } catch (fault) {
+      } catch (cause) {
         if (abort.signal.aborted) return
         // A lost connection is a TypeError of fetch, in words that differ between browsers.
-        const error = fault instanceof TypeError ? 'Search needs a connection, and there is none.' : (fault as Error).message
+        const error = cause instanceof TypeError ? 'Search needs a connection, and there is none.' : (cause as Error).message
         setLast({ of: query, found: NOTHING, error })
       }
     }

@@ -1,16 +1,16 @@
-import { HistoryPager } from '@/components/history/history-pager'
+import { HistoryPager } from '@/components/audit-log/audit-log-pager'
 import { EmptyState } from '@/components/staff/empty-state'
-import { listHistoryOf } from '@/lib/history/queries.staff'
-import type { HistoryCursor } from '@/lib/history/schema'
+import { listHistoryOf } from '@/lib/audit-log/queries.staff'
+import type { HistoryCursor } from '@/lib/audit-log/schema'
 import { listRevisions } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 import { CompareForm } from './compare-form'
 import { RevisionItem } from './revision-item'
 
 interface ArticleHistoryProps {
-  db: StaffDb
+  db: StaffClient
   article: string
   title: string
   before?: HistoryCursor | undefined

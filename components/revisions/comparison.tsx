@@ -1,5 +1,5 @@
 import { ArticleBody } from '@/components/articles/article-body'
-import { toColumnName } from '@/lib/history/changes'
+import { toColumnName } from '@/lib/audit-log/changes'
 import { diffBlocks, diffWords, toPictureLines } from '@/lib/revisions/diff'
 import type { Revision } from '@/lib/revisions/queries.staff'
 import type { DiffView } from '@/lib/revisions/schema'

@@ -13,7 +13,7 @@ export function RestoreForm({ article, number }: RestoreFormProps) {
     <ActionForm action={restoreRevision} label="Restore revision" className="space-y-2">
       <input type="hidden" name="article_id" value={article.id} />
       <input type="hidden" name="revision" value={number} />
-      <input type="hidden" name="seen_updated_at" value={article.updated_at} />
+      <input type="hidden" name="expected_version" value={article.updated_at} />
       <SubmitButton size="sm" busyLabel="Restoring…">
         Restore this revision
       </SubmitButton>

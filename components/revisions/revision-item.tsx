@@ -1,10 +1,10 @@
 import Link from 'next/link'
 
-import { ChangeList } from '@/components/history/change-list'
-import { EntrySentence } from '@/components/history/entry-sentence'
+import { ChangeList } from '@/components/audit-log/change-list'
+import { EntrySentence } from '@/components/audit-log/entry-sentence'
 import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
-import type { Entry } from '@/lib/history/schema'
+import type { Entry } from '@/lib/audit-log/schema'
 import type { RevisionMark } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes'
 

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { TableCell, TableRow } from '@/components/ui/table'
-import { defineListView } from '@/lib/list-view'
+import { defineListQuery } from '@/lib/list-query'
 import type { Query } from '@/lib/query'
 
 import { DataTable, NoRows } from './data-table'
 
-const list = defineListView({ path: '/list', sorts: { created: 'desc', title: 'asc' }, filters: {} })
+const list = defineListQuery({ path: '/list', sorts: { created: 'desc', title: 'asc' }, filters: {} })
 
 function show(query: Query): string {
   const view = list.parse(query)

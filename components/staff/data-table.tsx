@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { LinkPending } from '@/components/layout/staff-link-pending.client'
 import { Table, TableHead } from '@/components/ui/table'
-import type { Direction } from '@/lib/list-view'
+import type { Direction } from '@/lib/list-query'
 
 import { EmptyState } from './empty-state'
 import { OpeningRows } from './opening-rows.client'

@@ -9,7 +9,7 @@ import { Button, toButtonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-import { sayOffline } from './say-offline'
+import { sayOffline } from './offline-message'
 
 export interface Filter {
   name: string

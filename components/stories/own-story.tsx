@@ -1,6 +1,6 @@
 import { listPassages } from '@/lib/stories/passages'
 import { listComments, type WholeStory } from '@/lib/stories/queries.staff'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 import { OwnStoryActions } from './own-story-actions'
 import { StoryComments } from './story-comments'
@@ -8,7 +8,7 @@ import { StoryPreview } from './story-preview'
 import { StoryRounds } from './story-rounds'
 
 /** A story as its author sees it: the text, what editors said and changed, and what can be done. */
-export async function OwnStory({ story, db }: { story: WholeStory; db: StaffDb }) {
+export async function OwnStory({ story, db }: { story: WholeStory; db: StaffClient }) {
   const comments = await listComments(db, story.id)
   const passages = listPassages(story.content, comments)
   return (

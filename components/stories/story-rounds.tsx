@@ -3,7 +3,7 @@ import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import { diffWords, toPictureLines } from '@/lib/revisions/diff'
 import { listRounds, type StoryRound, type WholeStory } from '@/lib/stories/queries.staff'
-import type { StaffDb } from '@/lib/supabase/staff'
+import type { StaffClient } from '@/lib/supabase/staff'
 
 const VERBS: Record<StoryRound['action'], string> = {
   submitted: 'submitted the story',
@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const
 
 /** Everything that happened to a story in its review, with what editors changed in it. Nothing for a story without any. */
-export async function StoryRounds({ db, story }: { db: StaffDb; story: WholeStory }) {
+export async function StoryRounds({ db, story }: { db: StaffClient; story: WholeStory }) {
   const rounds = await listRounds(db, story.id)
   if (rounds.length === 0) return null
   return (

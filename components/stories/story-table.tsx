@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'

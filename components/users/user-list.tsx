@@ -1,13 +1,13 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/desk-list'
+import { DeskList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
-import { toListQuery } from '@/lib/list-return'
+import { queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -71,7 +71,7 @@ export async function UserList({ query }: { query: Query }) {
       >
         <DataTable label="Users" columns={COLUMNS} view={view} toSorted={(sort) => userList.toSorted(view, sort)}>
           {rows.map((user) => (
-            <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={toListQuery(href)} />
+            <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={queryOfList(href)} />
           ))}
         </DataTable>
       </DeskList>

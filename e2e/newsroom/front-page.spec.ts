@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle } from '../staff/desk-steps'
+import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
 
@@ -34,7 +34,7 @@ const emptyFrontPage = () => openNewsroom().from('front_pages').delete().gte('nu
 
 test.afterAll(async ({ request }) => {
   await emptyFrontPage()
-  await request.post('/api/forget', { data: { articles: [] } }).catch(() => {})
+  await request.post('/api/revalidate', { data: { articles: [] } }).catch(() => {})
 })
 
 test('an editor places a lead and seconds by keyboard, previews, publishes, and takes it back', async ({ pageOf, request }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   room = await makeRoom()
   newsroom = await startNewsroom({ ...room.env, DEMO: '1' })
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(newsroom.process.pid)], { encoding: 'utf8' }).split('\n')
-  backend = Number.parseInt(children.find((line) => line.includes('supabase/local/main.ts')) ?? '', 10)
+  backend = Number.parseInt(children.find((line) => line.includes('supabase/backend/main.ts')) ?? '', 10)
   expect(backend).toBeGreaterThan(0)
 })
 const freeze = () => process.kill(backend, 'SIGSTOP')
@@ -115,8 +115,8 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
     const answer = await site.fetch(path, { method, maxRedirects: 0, timeout: 3 * PATIENCE, ...(method === 'POST' ? { data: {} } : {}) })
     const seconds = (performance.now() - since) / 1000
     return seconds > PATIENCE / 1000 ? `${method} ${path}: ${seconds.toFixed(1)} s` : await describeAnswer({ path, method }, answer)
-  } catch (fault) {
-    return `${method} ${path}: ${fault instanceof Error ? fault.message : fault}`
+  } catch (error) {
+    return `${method} ${path}: ${error instanceof Error ? error.message : error}`
   }
 }
 

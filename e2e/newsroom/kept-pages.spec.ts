@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test, unique } from '../fixtures'
-import { findRow, writeArticle } from '../staff/desk-steps'
+import { findRow, writeArticle } from '../staff/dashboard-steps'
 
 // Beside the other journeys this one could not be told: a banner that somebody changes makes every page anew, rightly.
 

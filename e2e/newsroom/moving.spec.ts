@@ -11,7 +11,7 @@ import { makeRoom, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-const EXPORT = join(import.meta.dirname, '../../supabase/wordpress/fixtures/osu-observer.xml')
+const EXPORT = join(import.meta.dirname, '../../supabase/commands/wordpress/fixtures/osu-observer.xml')
 let room: Awaited<ReturnType<typeof makeRoom>>
 let other: Awaited<ReturnType<typeof makeRoom>>
 let newsroom: Newsroom

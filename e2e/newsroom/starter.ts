@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findFreePort } from '../../supabase/local/ports.ts'
+import { findFreePort } from '../../supabase/commands/ports.ts'
 
 // Further newsrooms beside the one under test, from the same build, started as `npm start` does.
 
-export const SUPERVISOR = join(import.meta.dirname, '../../supabase/local/supervise.ts')
+export const SUPERVISOR = join(import.meta.dirname, '../../supabase/commands/supervise.ts')
 
 export interface Newsroom {
   url: string

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 
-import { findWholeChromium } from '../../supabase/local/chromium'
+import { findWholeChromium } from '../../supabase/commands/chromium'
 import { addPerson, expect, haveSession, test } from '../fixtures'
 
 type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }

@@ -1,7 +1,7 @@
 
 import { expectNoBarriers, listBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from '../staff/desk-steps'
+import { addArticle, toPath } from '../staff/dashboard-steps'
 
 /** What the lite edition promises to cost, headers included. */
 const MAX_BYTES = 14 * 1024

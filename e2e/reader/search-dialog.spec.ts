@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle } from '../staff/desk-steps'
+import { addArticle } from '../staff/dashboard-steps'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
 const options = (page: Page) => page.getByRole('option')

@@ -1,5 +1,5 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle } from '../staff/desk-steps'
+import { addArticle } from '../staff/dashboard-steps'
 
 /** A story of this journey's own, too old for any page that others look at. */
 const addOldStory = (title: string, part: object = {}) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from '../staff/desk-steps'
+import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const MAX_BYTES = 300_000
 

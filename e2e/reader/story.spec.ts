@@ -1,5 +1,5 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { writeArticle } from '../staff/desk-steps'
+import { writeArticle } from '../staff/dashboard-steps'
 
 test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())

@@ -9,9 +9,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { z } from 'zod'
 
-import { hasJava, NO_JAVA } from '../../supabase/local/java'
+import { hasJava, NO_JAVA } from '../../supabase/commands/java'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, addStory } from '../staff/desk-steps'
+import { addArticle, addStory } from '../staff/dashboard-steps'
 
 // What machines read of every page type: its HTML as the Nu HTML Checker judges it, its structured data by schema.org's
 // and Google's rules.

@@ -1,6 +1,6 @@
 import { makeBrowsers, sendCount } from '../browsers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from '../staff/desk-steps'
+import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const newsroom = openNewsroom()
 

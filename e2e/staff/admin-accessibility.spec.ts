@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, removeRows, test } from '../fixtures'
-import { addArticle, addStory } from './desk-steps'
+import { addArticle, addStory } from './dashboard-steps'
 
 interface Own {
   story: string

@@ -1,5 +1,5 @@
 import { expect, test, unique } from '../fixtures'
-import { addArticle, findRow, toPath, writeArticle } from './desk-steps'
+import { addArticle, findRow, toPath, writeArticle } from './dashboard-steps'
 
 const ARTICLES = '/admin/articles'
 

@@ -1,5 +1,5 @@
 import { expect, test, unique } from '../fixtures'
-import { findRow, submitStory, toPath } from './desk-steps'
+import { findRow, submitStory, toPath } from './dashboard-steps'
 
 const STORIES = '/admin/stories'
 

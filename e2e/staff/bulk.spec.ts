@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from './desk-steps'
+import { addArticle, toPath } from './dashboard-steps'
 
 const show = async (page: Page, tag: string) => {
   await page.goto(`/admin/articles?${new URLSearchParams({ q: tag })}`)

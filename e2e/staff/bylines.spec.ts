@@ -1,6 +1,6 @@
 import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
 import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from './desk-steps'
+import { addArticle, toPath } from './dashboard-steps'
 
 test('an anchor names who took the pictures, and readers find both authors and what else they signed', async ({ browser, baseURL, pageOf }) => {
   const [title, guest] = [unique('Two at the quay'), unique('Kofi Journey')]

@@ -1,6 +1,6 @@
 import { expectNoBarriers, LOOKS } from '../barriers'
 import { bodyOf, expect, haveSession, test, unique } from '../fixtures'
-import { addArticle, toPath } from './desk-steps'
+import { addArticle, toPath } from './dashboard-steps'
 
 test('an editor corrects a published article, and readers see the note wherever they read', async ({ page, pageOf }) => {
   const title = unique('Bridge opens')

@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../barriers'
 import { expect, test, unique, waitForHydration } from '../fixtures'
-import { addArticle, addStory, findRow, submitStory } from './desk-steps'
+import { addArticle, addStory, findRow, submitStory } from './dashboard-steps'
 
 test('an admin goes anywhere with the command palette and the keyboard alone', async ({ pageOf }) => {
   const title = unique('A bell for the palette')

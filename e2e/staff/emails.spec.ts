@@ -1,7 +1,7 @@
 import { beginLook, expectNoBarriers, getOverflow } from '../barriers'
 import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
 import { waitForEmail, waitForLink } from '../mailbox'
-import { submitStory } from './desk-steps'
+import { submitStory } from './dashboard-steps'
 
 const newsroom = openNewsroom()
 test('a chief author is written to about a new story, and its author about the decision', async ({ browser, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, removeRows, test, unique } from '../fixtures'
-import { addStory } from './desk-steps'
+import { addStory } from './dashboard-steps'
 
 // The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
 

@@ -1,5 +1,5 @@
 import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
-import { addStory } from './desk-steps'
+import { addStory } from './dashboard-steps'
 import { drop, surfaceOf } from './writing-steps'
 
 test('an anchor goes on with an unsaved story on another device, with its placed picture and second author', async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, haveSession, test, unique } from '../fixtures'
-import { addArticle, addStory } from './desk-steps'
+import { addArticle, addStory } from './dashboard-steps'
 
 test('a shared link to an unpublished article works until an editor withdraws it', async ({ page, request }) => {
   const title = unique('Shared early')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { listBarriers } from '../barriers'
 import { bodyOf, expect, test, unique } from '../fixtures'
-import { submitStory, toPath } from './desk-steps'
+import { submitStory, toPath } from './dashboard-steps'
 
 // The review in both directions: drafts, requested changes, edits by editors, rejections that are undone or copied.
 

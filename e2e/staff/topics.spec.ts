@@ -1,6 +1,6 @@
 import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
 import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
-import { addArticle, toPath } from './desk-steps'
+import { addArticle, toPath } from './dashboard-steps'
 
 const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { type DemoPerson, expect, haveSession, test, unique } from '../fixtures'
-import { addArticle, addStory } from './desk-steps'
+import { addArticle, addStory } from './dashboard-steps'
 
 async function open(browser: Browser, baseURL: string | undefined, person: DemoPerson, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { getGapAboveToasts } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
-import { toPath } from './desk-steps'
+import { toPath } from './dashboard-steps'
 
 // One story with every element of a text, from an anchor's phone to page, feed, lite edition and search.
 

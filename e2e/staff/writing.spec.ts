@@ -1,6 +1,6 @@
 import { beginLook, expectNoBarriers } from '../barriers'
 import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
-import { addArticle } from './desk-steps'
+import { addArticle } from './dashboard-steps'
 import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
 
 // The surface on which articles and stories are written.

@@ -4,12 +4,12 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { env } from '../env'
-import { must, Refusal } from '../errors'
+import { assertOk, UserError } from '../errors'
 import { forgetVerifiers } from '../auth/end-session'
 import { MAIL_REQUESTS } from '../auth/open-session'
 import { EDITORS, holdsRole, STAFF, toAuthRefusal } from '../auth/rules'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { keepPace } from '../pace'
+import { enforceRateLimit } from '../http/rate-limit'
 import { emailSchema, noticesSchema } from './schema'
 
 export const saveNotices = staffAction(
@@ -19,7 +19,7 @@ export const saveNotices = staffAction(
   async ({ email_on_new_story, email_on_decision }, { db, person }) => {
     // The form of an anchor has no box for new stories.
     const chosen = holdsRole(person, EDITORS) ? { email_on_new_story, email_on_decision } : { email_on_decision }
-    must(await db.from('profiles').update(chosen).eq('id', person.id).select('id').single())
+    assertOk(await db.from('profiles').update(chosen).eq('id', person.id).select('id').single())
     refresh()
     return { message: 'Saved' }
   },
@@ -31,8 +31,8 @@ export const changeEmail = staffAction(
   STAFF,
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
   async ({ email }, { db, person }) => {
-    if (email === person.email.toLowerCase()) throw new Refusal('This is your address already.', undefined, 'email')
-    await keepPace(MAIL_REQUESTS)
+    if (email === person.email.toLowerCase()) throw new UserError('This is your address already.', undefined, 'email')
+    await enforceRateLimit(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await forgetVerifiers()
     // The same answer for an address that has an account, so that no one can ask who has one.

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { forgetAds } from '../cache-tags'
-import { maybe, must, mustHaveRow } from '../errors'
+import { revalidateAds } from '../cache-tags'
+import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
@@ -26,31 +26,31 @@ export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, f
   refresh()
   const { list, start_date, ...ad } = form
   // Without a start it begins now, which the database knows best.
-  must(await db.from('advertisements').insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) }).select('id').single())
-  forgetAds()
+  assertOk(await db.from('advertisements').insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) }).select('id').single())
+  revalidateAds()
   return { message: 'Advertisement created successfully', to: backToList(adList, list) }
 })
 
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
-  const { list, seen_updated_at: expected_version, ...ad } = form
-  maybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
+  const { list, expected_version, ...ad } = form
+  unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
   // Not after a refusal: what was typed stays on the screen, beside nothing newer.
   refresh()
-  forgetAds()
+  revalidateAds()
   return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
 })
 
 export const switchAd = staffAction('switchAd', ADMINS, { schema: switchAdSchema, failure: NOT_SAVED }, async ({ ad_id, active }, { db }) => {
   refresh()
-  mustHaveRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
-  forgetAds()
+  unwrapRow(await db.from('advertisements').update({ active }).eq('id', ad_id).select('id'), GONE)
+  revalidateAds()
   return { message: 'Advertisement updated successfully' }
 })
 
 export const deleteAd = staffAction('deleteAd', ADMINS, { schema: deleteAdSchema, failure: NOT_DELETED }, async ({ ad_id, list }, { db }) => {
   refresh()
-  mustHaveRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
-  forgetAds()
+  unwrapRow(await db.from('advertisements').delete().eq('id', ad_id).select('id'), GONE)
+  revalidateAds()
   return { message: 'Advertisement deleted successfully', to: backToList(adList, list) }
 })
 
@@ -58,12 +58,12 @@ export const decideTraffic = staffAction(
   'decideTraffic',
   ADMINS,
   { schema: decideTrafficSchema, failure: NOT_DECIDED },
-  async ({ traffic_id, seen_updated_at: expected_version, decision }, { db }) => {
+  async ({ traffic_id, expected_version, decision }, { db }) => {
     refresh()
     const accept = decision === 'accept'
-    maybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
+    unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
     // Its budget may be spent now.
-    if (accept) forgetAds()
+    if (accept) revalidateAds()
     return { message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.' }
   },
 )

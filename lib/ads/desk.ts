@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
@@ -10,12 +10,12 @@ const SORTS = {
 } as const
 const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
 
-export const adList = defineListView({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
-export type AdView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const adList = defineListQuery({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
+export type AdView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
 // What waits for a decision comes first.
 const TRAFFIC_SORTS = { state: 'asc', day: 'desc', title: 'asc', views: 'desc', clicks: 'desc', cost: 'desc' } as const
 const TRAFFIC_FILTERS = { state: TRAFFIC_STATES } as const
 
-export const flaggedList = defineListView({ path: routes.flaggedAds, sorts: TRAFFIC_SORTS, filters: TRAFFIC_FILTERS })
-export type FlaggedView = ListView<keyof typeof TRAFFIC_SORTS, typeof TRAFFIC_FILTERS>
+export const flaggedList = defineListQuery({ path: routes.flaggedAds, sorts: TRAFFIC_SORTS, filters: TRAFFIC_FILTERS })
+export type FlaggedView = ListQuery<keyof typeof TRAFFIC_SORTS, typeof TRAFFIC_FILTERS>

@@ -3,8 +3,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache-tags'
-import { must } from '@/lib/errors'
-import { readerDb } from '@/lib/supabase/reader'
+import { unwrap } from '@/lib/errors'
+import { createReaderClient } from '@/lib/supabase/reader'
 
 import type { ServingAd } from './rules'
 
@@ -17,8 +17,8 @@ export async function listServingAds(): Promise<ServingAd[]> {
   'use cache'
   cacheTag(tags.ads)
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 })
-  return must(
-    await readerDb().from('advertisements').select(SHOWN)
+  return unwrap(
+    await createReaderClient().from('advertisements').select(SHOWN)
       .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_ADS),
   )
 }

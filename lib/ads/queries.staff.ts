@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
 import type { Database } from '../supabase/database.types'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { AdView, FlaggedView } from './desk'
 
 // A screen and a half on a desk; a newsroom keeps a hundred or two.
@@ -15,14 +15,14 @@ type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | '
 type Overview = Database['public']['Views']['ad_overview']['Row']
 export type ListedAd = { [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]> }
 
-export async function listAds(db: StaffDb, { sort, dir, q, page, filters }: AdView) {
+export async function listAds(db: StaffClient, { sort, dir, q, page, filters }: AdView) {
   let query = db.from('ad_overview').select()
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.type) query = query.eq('ad_type', filters.type)
   if (filters.status) query = query.eq('status', filters.status)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)) as ListedAd[], ADS_PER_PAGE)
+  return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as ListedAd[], ADS_PER_PAGE)
 }
 
 const EDITED = `id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages,
@@ -30,35 +30,35 @@ const EDITED = `id, title, description, image_url, link_url, link_text, ad_type,
   impression_count, click_count, updated_at` as const
 
 /** One ad with all that its form shows, else null. */
-export async function getAd(db: StaffDb, id: string) {
+export async function getAd(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
-  return maybe(await db.from('advertisements').select(EDITED).eq('id', id).maybeSingle())
+  return unwrapMaybe(await db.from('advertisements').select(EDITED).eq('id', id).maybeSingle())
 }
 
 export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
 /** The last thirty days of an ad, today last. */
-export async function listAdDays(db: StaffDb, id: string) {
-  return must(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
+export async function listAdDays(db: StaffClient, id: string) {
+  return unwrap(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
 /** Columns of a view again: only the decision may be missing. */
 export type FlaggedTraffic = { [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by' ? FlaggedRow[Name] : NonNullable<FlaggedRow[Name]> }
 
-export async function listFlaggedTraffic(db: StaffDb, { sort, dir, q, page, filters }: FlaggedView) {
+export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, filters }: FlaggedView) {
   let query = db.from('flagged_ad_overview').select()
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   const from = (page - 1) * ADS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('created_at', { ascending: false }).order('id', { ascending: false })
-  return toListPage(must(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
+  return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
 }
 
 /** How much flagged traffic waits for a decision. */
-export async function countFlaggedTraffic(db: StaffDb): Promise<number> {
+export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
   const { count, error } = await db.from('flagged_ad_traffic').select('id', { count: 'exact', head: true }).eq('state', 'pending')
-  must({ data: null, error })
+  assertOk({ error })
   return count ?? 0
 }
 
@@ -66,6 +66,6 @@ type TotalsRow = Database['public']['Views']['flagged_ad_totals']['Row']
 export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: NonNullable<TotalsRow[Name]> }
 
 /** Flagged traffic of an ad, one row for each state that there is. */
-export async function listFlaggedTotals(db: StaffDb, id: string) {
-  return must(await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id)) as FlaggedTotals[]
+export async function listFlaggedTotals(db: StaffClient, id: string) {
+  return unwrap(await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id)) as FlaggedTotals[]
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { must } from '@/lib/errors'
-import { serviceDb } from '@/lib/supabase/service'
+import { unwrap } from '@/lib/errors'
+import { createServiceClient } from '@/lib/supabase/service'
 import { hashAddress } from '@/lib/visitors/address-hash'
 import type { Visitor } from '@/lib/visitors/answer-count'
 
@@ -11,10 +11,10 @@ import type { AdInteraction } from './schema'
 export async function recordAdInteraction(
   { ad, type, view }: AdInteraction, { key, agent }: Visitor, page: string | null,
 ): Promise<{ counted: boolean } | null> {
-  const answer = await serviceDb().rpc('record_ad_interaction', {
+  const answer = await createServiceClient().rpc('record_ad_interaction', {
     p_ad_id: ad, p_interaction_type: type, p_visitor: key, p_address_hash: await hashAddress(), p_with_view: view,
     ...(page ? { p_page_url: page } : {}), ...(agent ? { p_user_agent: agent } : {}),
   })
   if (answer.error?.message === 'ad_not_found') return null
-  return { counted: must(answer) }
+  return { counted: unwrap(answer) }
 }

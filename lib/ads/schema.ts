@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField, webAddressField } from '../articles/fields'
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 import { toNames } from './names'
 
 /** What a page says of an ad: which one, and whether it was seen or clicked. A click may bring its view (`view`). */
@@ -92,11 +92,11 @@ const listSchema = z.object({ list: z.string().default('') })
 const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
 
 export const newAdSchema = adSchema.and(listSchema)
-export const editAdSchema = adSchema.and(adIdSchema.extend({ seen_updated_at: seenField })).and(listSchema)
+export const editAdSchema = adSchema.and(adIdSchema.extend({ expected_version: expectedVersionField })).and(listSchema)
 export const deleteAdSchema = adIdSchema.and(listSchema)
 export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })
 export const decideTrafficSchema = z.object({
   traffic_id: z.uuid('This advertisement no longer exists, and its held traffic with it.'),
-  seen_updated_at: seenField,
+  expected_version: expectedVersionField,
   decision: z.enum(['accept', 'drop'], 'Please choose Accept or Drop.'),
 })

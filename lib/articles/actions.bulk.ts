@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { forgetArticle } from '../cache-tags'
-import { must, Refusal, toRefusal } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrap, UserError, toUserError } from '../errors'
 import { routes } from '../routes'
 import { categorySchema } from './schema'
 import { checkStoryAddresses } from './story-addresses'
@@ -36,7 +36,7 @@ const count = (number: number) => `${number} ${number === 1 ? 'article' : 'artic
 const shorten = (title: string) => (title.length > 60 ? `${title.slice(0, 59).toWellFormed().trimEnd()}…` : title)
 
 function toSentence({ error, title }: { error: string; title: string | null }): string {
-  const sentence = error === 'article_changed' ? CHANGED : (toRefusal({ message: error })?.message ?? error)
+  const sentence = error === 'article_changed' ? CHANGED : (toUserError({ message: error })?.message ?? error)
   return title === null ? sentence : `“${shorten(title)}”: ${sentence}`
 }
 
@@ -46,9 +46,9 @@ const changeSelected = staffAction(
   { schema, failure: { title: 'Error', message: 'Failed to change the articles' } },
   async ({ articles, change, category, confirmed, stay }, { db }) => {
     if (change === 'delete' && !confirmed) return { to: routes.deleteArticles(articles.map((article) => article.join('@'))) }
-    if (change === 'move' && !category) throw new Refusal('Please choose a section.', undefined, 'category')
+    if (change === 'move' && !category) throw new UserError('Please choose a section.', undefined, 'category')
     refresh()
-    const changed = must(await db.rpc('change_articles', {
+    const changed = unwrap(await db.rpc('change_articles', {
       p_articles: articles.map(([id, version]) => ({ id, version })),
       p_change: change,
       ...(category ? { p_category: category } : {}),
@@ -60,13 +60,13 @@ const changeSelected = staffAction(
       ...(was.is_published ? [{ id, slug, publicationDate, category: was.category }] : []),
     ])
     if (seen.length > 0) {
-      forgetArticle(...seen)
+      revalidateArticle(...seen)
       await checkStoryAddresses()
     }
     const what = `${DONE[change]}${change === 'move' ? ` ${category}` : ''}`
     const named = left.slice(0, NAMED_MAX).map(toSentence).join(' ')
     const message = left.length > NAMED_MAX ? `${named} And ${left.length - NAMED_MAX} more.` : named
-    if (done.length === 0) throw new Refusal(message, `No article was ${what}`)
+    if (done.length === 0) throw new UserError(message, `No article was ${what}`)
     return {
       title: left.length > 0 ? `${done.length} of ${count(changed.length)} ${what}` : `${count(done.length)} ${what}`,
       ...(left.length > 0 ? { message, data: left.map(({ article_id }) => article_id) } : {}),

@@ -5,8 +5,8 @@ import { refresh } from 'next/cache'
 import { type Action, staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { forgetArticle } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrapMaybe, unwrap } from '../errors'
 import { toDateTime } from '../format'
 import { importArticle } from '../imports/actions'
 import { placeCopies } from '../imports/rules'
@@ -14,7 +14,7 @@ import type { ImportedArticle } from '../imports/schema'
 import { routes } from '../routes'
 import type { Database } from '../supabase/database.types'
 import { toArgs } from '../supabase/args'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { toChanged } from './changed'
 import { editedArticleSchema } from './schema.editor'
@@ -35,9 +35,9 @@ export interface SavedArticle {
 }
 
 // Only what readers had, or have now, stands in a page that has to be forgotten.
-async function getPublished(db: StaffDb, id: string) {
+async function getPublished(db: StaffClient, id: string) {
   const query = db.from('articles').select('id, slug, category, publication_date, title, excerpt, content').eq('id', id).eq('published', true)
-  const found = maybe(await query.maybeSingle())
+  const found = unwrapMaybe(await query.maybeSingle())
   return found && { ...found, publicationDate: found.publication_date }
 }
 
@@ -63,21 +63,21 @@ export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
   { schema: editedArticleSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ article_id, seen_updated_at, slug, image_url, images, bylines, ...rest }, { db }) => {
+  async ({ article_id, expected_version, slug, image_url, images, bylines, ...rest }, { db }) => {
     const featured = image_url && (await copyPicture(image_url, 'featured'))
     const own = await copyPictures(images, 'article')
     const copies = Object.fromEntries([...toCopy(image_url, featured), ...images.flatMap((image, at) => toCopy(image.image_url, own[at]?.image_url))])
     const signed = await resolveBylines(db, bylines)
     const article = toArgs({ ...rest, ...(signed ? { bylines: signed } : {}), content: placeCopies(rest.content, copies), slug, image_url: featured, images: own })
     const before = article_id ? await getPublished(db, article_id) : null
-    const row = must(
+    const row = unwrap(
       article_id
-        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: seen_updated_at })
+        ? await db.rpc('update_article', { ...article, p_article_id: article_id, p_expected_version: expected_version })
         : await db.rpc('create_article', article),
     )
     refresh()
     if (before || rest.published) {
-      forgetArticle(before, toChanged(row))
+      revalidateArticle(before, toChanged(row))
       await checkStoryAddresses()
     }
     const isRead = before && Date.parse(before.publication_date) <= Date.now() && rest.published

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { accraTimeField } from '../accra-time'
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { forgetArticle, forgetArticlePage } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { revalidateArticle, revalidateArticlePage } from '../cache-tags'
+import { unwrapMaybe, unwrap } from '../errors'
 import { routes } from '../routes'
 import { toChanged } from './changed'
 import { checkStoryAddresses } from './story-addresses'
@@ -30,9 +30,9 @@ export const deleteArticle = staffAction(
   async ({ article_id, stay: isStaying }, { db }) => {
     // Also after a refusal: a colleague may have deleted it.
     refresh()
-    const row = must(await db.rpc('delete_article', { p_article_id: article_id }))
+    const row = unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
     if (row.published) {
-      forgetArticle(toChanged(row))
+      revalidateArticle(toChanged(row))
       await checkStoryAddresses()
     }
     return { title: 'Article deleted', ...backUnless(isStaying) }
@@ -46,7 +46,7 @@ export const withdrawPreviewLinks = staffAction(
   { schema: articleIdSchema, failure: { title: 'Error', message: 'Failed to withdraw the links' } },
   async ({ article_id }, { db }) => {
     refresh()
-    maybe(await db.rpc('withdraw_preview_links', { p_article_id: article_id }))
+    unwrapMaybe(await db.rpc('withdraw_preview_links', { p_article_id: article_id }))
     return { title: 'Links withdrawn', message: 'Preview links to this article that were shared before no longer work.' }
   },
 )
@@ -60,8 +60,8 @@ export const dateArticle = staffAction(
   },
   async ({ article_id, created_at, stay: isStaying }, { db }) => {
     refresh()
-    const row = must(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
-    if (row.published) forgetArticlePage(toChanged(row))
+    const row = unwrap(await db.rpc('set_article_created_at', { p_article_id: article_id, p_created_at: created_at }))
+    if (row.published) revalidateArticlePage(toChanged(row))
     return backUnless(isStaying)
   },
 )

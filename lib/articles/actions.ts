@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { forgetArticle } from '../cache-tags'
-import { must } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
@@ -49,11 +49,11 @@ export const createArticle = staffAction(
     refresh()
     const image_url = article.image_url && (await copyPicture(article.image_url, 'featured'))
     const images = await copyPictures(article.images, 'article')
-    const row = must(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
+    const row = unwrap(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
     if (!article.published) {
       return { title: 'Article saved', message: 'You find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
     }
-    forgetArticle(toChanged(row))
+    revalidateArticle(toChanged(row))
     return { title: 'Article published', message: 'Readers can read it now.', to: routes.chiefAuthor }
   },
 )
@@ -67,7 +67,7 @@ export const publishArticle = staffAction(
   },
   async ({ article_id }, { db }) => {
     refresh()
-    forgetArticle(toChanged(must(await db.rpc('publish_article', { p_article_id: article_id }))))
+    revalidateArticle(toChanged(unwrap(await db.rpc('publish_article', { p_article_id: article_id }))))
     return { title: 'Article published', message: 'Readers can read it now.' }
   },
 )

@@ -2,10 +2,10 @@ import 'server-only'
 
 import { EDITORS } from '../auth/rules'
 import { isOwnForm } from '../auth/own-form'
-import { forgetArticle } from '../cache-tags'
-import { must, Refusal, report } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrap, UserError, report } from '../errors'
 import { routes } from '../routes'
-import { staffDb } from '../supabase/staff'
+import { createStaffClient } from '../supabase/staff'
 import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
 import { toChanged } from './changed'
@@ -27,7 +27,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
 export async function addPicture(request: Request, id: string): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('Only our own pages upload.', { status: 403 })
   try {
-    const { db } = await staffDb(EDITORS)
+    const { db } = await createStaffClient(EDITORS)
     let isFeatured = false
     const { url } = await receivePicture('article', async (maxBytes) => {
       const form = await readForm(request, maxBytes)
@@ -35,11 +35,11 @@ export async function addPicture(request: Request, id: string): Promise<Response
       isFeatured = form?.has('featured') ?? false
       return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null
     })
-    const row = must(await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }))
-    if (row.published) forgetArticle(toChanged(row))
+    const row = unwrap(await db.rpc('add_article_image', { p_article_id: id, p_image_url: url, p_featured: isFeatured }))
+    if (row.published) revalidateArticle(toChanged(row))
     return back(id, 'done')
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) report(fault, 'picture of a form')
+  } catch (error) {
+    if (!(error instanceof UserError)) report(error, 'picture of a form')
     return back(id, 'failed')
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { must, report } from '../errors'
-import { readerDb } from '../supabase/reader'
+import { unwrap, report } from '../errors'
+import { createReaderClient } from '../supabase/reader'
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { CATEGORIES, type Category } from './schema'
 
@@ -22,8 +22,8 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
   async function refresh(): Promise<void> {
     try {
       months = await read()
-    } catch (fault) {
-      report(fault, 'months of the archive')
+    } catch (error) {
+      report(error, 'months of the archive')
     }
     // Until the first answer every request tries again.
     if (months) readAt = now()
@@ -52,7 +52,7 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
 
 const keepPagesOf = (scope: { p_category?: Category }) =>
   keepArchivePages(async () => {
-    const months = must(await readerDb().rpc('list_archive_months', scope).abortSignal(AbortSignal.timeout(3000)))
+    const months = unwrap(await createReaderClient().rpc('list_archive_months', scope).abortSignal(AbortSignal.timeout(3000)))
     return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
   })
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 
 import { openDesk } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
-import { maybe } from '../errors'
+import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, published, featured,
@@ -14,7 +14,7 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
 export async function mustGetArticle(id: string) {
   const { db } = await openDesk(EDITORS)
   if (!isUuid(id)) notFound()
-  return maybe(await db.from('articles').select(COLUMNS).eq('id', id).order('display_order', { referencedTable: 'article_images' }).maybeSingle()) ?? notFound()
+  return unwrapMaybe(await db.from('articles').select(COLUMNS).eq('id', id).order('display_order', { referencedTable: 'article_images' }).maybeSingle()) ?? notFound()
 }
 
 export type DeskArticle = Awaited<ReturnType<typeof mustGetArticle>>

@@ -1,17 +1,17 @@
 import 'server-only'
 
-import { must } from '../errors'
-import { defineListView, toListPage } from '../list-view'
+import { unwrap } from '../errors'
+import { defineListQuery, toListPage } from '../list-query'
 import { isUuid, type Query } from '../query'
 import { routes } from '../routes'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import { CATEGORIES } from './schema'
 
 // The Articles tab: all articles as editors look through them.
 
 const PER_PAGE = 25
 
-export const articleList = defineListView({
+export const articleList = defineListQuery({
   path: routes.adminTab('articles'),
   sorts: {
     created_at: 'desc', updated_at: 'desc', publication_date: 'desc', title: 'asc', category: 'asc', status: 'desc', featured: 'desc',
@@ -24,7 +24,7 @@ export const articleList = defineListView({
 export type ArticleView = ReturnType<typeof articleList.parse>
 
 /** A page of articles, whether another follows, and how many there are in all: 1,001 stands for more than a thousand. */
-export async function listArticlesForEditors(db: StaffDb, { sort, dir, q, filters, page }: ArticleView) {
+export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, filters, page }: ArticleView) {
   const wanted = {
     p_search: q,
     ...(filters.status ? { p_status: filters.status } : {}),
@@ -35,15 +35,15 @@ export async function listArticlesForEditors(db: StaffDb, { sort, dir, q, filter
     db.rpc('list_articles_for_editors', { ...wanted, ...order }),
     db.rpc('count_articles_for_editors', wanted),
   ])
-  return { ...toListPage(must(found), PER_PAGE), total: must(counted) }
+  return { ...toListPage(unwrap(found), PER_PAGE), total: unwrap(counted) }
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
 /** Of the articles that an address names as `id@version`, those that are still there. */
-export async function listSelected(db: StaffDb, named: Query[string]): Promise<{ title: string; selected: string }[]> {
+export async function listSelected(db: StaffClient, named: Query[string]): Promise<{ title: string; selected: string }[]> {
   const wanted = new Map([named ?? []].flat().map((selected) => [selected.split('@')[0] ?? '', selected] as const))
   const ids = [...wanted.keys()].filter(isUuid).slice(0, PER_PAGE)
-  const rows = must(await db.from('articles').select('id, title').in('id', ids).order('title'))
+  const rows = unwrap(await db.from('articles').select('id, title').in('id', ids).order('title'))
   return rows.map(({ id, title }) => ({ title, selected: wanted.get(id) ?? '' }))
 }

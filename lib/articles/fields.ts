@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toStorable } from '../storable'
+import { sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
 // The fields that a story and an article share, as forms send them.
@@ -9,7 +9,7 @@ const URL_MAX = 2000
 
 export const titleField = z
   .string('Please enter a title.')
-  .overwrite(toStorable)
+  .overwrite(sanitizeText)
   .trim()
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
@@ -17,7 +17,7 @@ export const titleField = z
 /** Kept as typed, blank lines and all; only white space alone counts as nothing. */
 export const contentField = z
   .string('Please write the content.')
-  .overwrite(toStorable)
+  .overwrite(sanitizeText)
   .refine((text) => text.trim() !== '', 'Please write the content.')
   .refine((text) => text.length <= CONTENT_MAX, `Please use at most ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
   // Browsers send line breaks as CRLF; they are stored as readers' browsers count them.
@@ -39,7 +39,7 @@ export const webAddressField = z
 
 export const excerptField = z
   .string()
-  .overwrite(toStorable)
+  .overwrite(sanitizeText)
   .trim()
   .max(EXCERPT_MAX, `Please use at most ${EXCERPT_MAX} characters.`)
   .default('')

@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { tags } from '../cache-tags'
-import { must } from '../errors'
+import { unwrap } from '../errors'
 import { isRevalidated } from '../page-cache.mjs'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 
 export interface Headline {
   slug: string
@@ -20,8 +20,8 @@ let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS 
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
   if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines
   try {
-    const found = must(
-      await readerDb().from('published_articles').select('slug, title').order('publication_date', { ascending: false }).limit(COUNT)
+    const found = unwrap(
+      await createReaderClient().from('published_articles').select('slug, title').order('publication_date', { ascending: false }).limit(COUNT)
         .abortSignal(AbortSignal.timeout(2000)),
     )
     // The generated types know no not-null in views.

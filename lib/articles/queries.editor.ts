@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { maybe } from '../errors'
-import type { StaffDb } from '../supabase/staff'
+import { unwrapMaybe } from '../errors'
+import type { StaffClient } from '../supabase/staff'
 
 const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_focus_x, image_focus_y, featured, published,
   publication_date, author_id, source_name, source_url, source_nofollow, created_at, updated_at,
@@ -12,9 +12,9 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
   topics:article_topics (topic:topics (name))` as const
 
 /** An article as the editor opens it; null where there is none, or none that the person may see. */
-export async function getEditableArticle(db: StaffDb, id: string) {
+export async function getEditableArticle(db: StaffClient, id: string) {
   const query = db.from('articles').select(COLUMNS).eq('id', id)
-  return maybe(await query.order('display_order', { referencedTable: 'article_images' }).order('position', { referencedTable: 'article_bylines' }).maybeSingle())
+  return unwrapMaybe(await query.order('display_order', { referencedTable: 'article_images' }).order('position', { referencedTable: 'article_bylines' }).maybeSingle())
 }
 
 export type EditableArticle = NonNullable<Awaited<ReturnType<typeof getEditableArticle>>>

@@ -3,11 +3,11 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import { tags } from '@/lib/cache-tags'
-import { maybe, must } from '@/lib/errors'
+import { unwrapMaybe, unwrap } from '@/lib/errors'
 import { toMonthBounds } from '@/lib/feeds/months'
 import { parseMarkdown } from '@/lib/markdown/parse'
 import { listEmbeds } from '@/lib/markdown/text'
-import { readerDb } from '@/lib/supabase/reader'
+import { createReaderClient } from '@/lib/supabase/reader'
 
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { lifeUntil, SIDEBAR_LIFE, STORY_LIFE } from './lifetimes'
@@ -31,13 +31,13 @@ export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
   cacheLife({ stale: 60, revalidate: 60, expire: 86_400 })
-  return maybe(await readerDb().rpc('next_publication'))
+  return unwrapMaybe(await createReaderClient().rpc('next_publication'))
 }
 
 async function listPage(size: number, category: Category | null, after: string | null): Promise<ArticlePage> {
   const cursor = after ? decodeCursor(after) : null
-  const found = must(
-    await readerDb()
+  const found = unwrap(
+    await createReaderClient()
       .rpc('list_articles', {
         p_limit: size + 1,
         ...(category ? { p_category: category } : {}),
@@ -71,8 +71,8 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   'use cache'
   cacheTag(tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const found = must(
-    await readerDb().from('published_articles').select(CARD).eq('featured', true)
+  const found = unwrap(
+    await createReaderClient().from('published_articles').select(CARD).eq('featured', true)
       .order('publication_date', { ascending: false }).order('id', { ascending: false }).limit(1),
   )
   return toCards(found)[0] ?? null
@@ -83,17 +83,17 @@ export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
   cacheLife(STORY_LIFE)
-  const row = maybe(await readerDb().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
+  const row = unwrapMaybe(await createReaderClient().from('published_articles').select(WHOLE).eq('slug', slug).maybeSingle())
   if (!row) return null
   const article = row as unknown as Omit<Article, 'images' | 'embeds'>
   const topics = (article.topics ?? []).map((topic) => tags.topic(topic.slug))
   cacheTag(tags.article(article.id), ...article.bylines.map(({ slug: author }) => tags.author(author)), ...topics)
-  const images: ArticleImage[] = must(
-    await readerDb().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
+  const images: ArticleImage[] = unwrap(
+    await createReaderClient().from('article_images').select('id, image_url, caption, credit, alt, width, height, focus_x, focus_y')
       .eq('article_id', article.id).order('display_order'),
   )
   const urls = listEmbeds(parseMarkdown(article.content))
-  const embeds = urls.length > 0 ? must(await readerDb().rpc('get_embeds', { p_urls: urls })) : []
+  const embeds = urls.length > 0 ? unwrap(await createReaderClient().rpc('get_embeds', { p_urls: urls })) : []
   return { ...article, images, embeds }
 }
 
@@ -101,7 +101,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
 export async function listRelated(id: string): Promise<ArticleCard[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = toCards(must(await readerDb().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
+  const found = toCards(unwrap(await createReaderClient().rpc('list_related_articles', { p_article_id: id, p_limit: RELATED }).select(CARD)))
   cacheTag(...found.map((article) => tags.article(article.id)))
   return found
 }
@@ -122,7 +122,7 @@ export async function listTrending(category: Category | null = null, without?: s
 async function listMostRead(category: Category | null): Promise<TrendingArticle[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const found = must(await readerDb().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
+  const found = unwrap(await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
   // Old numbers do for ten minutes; an article that was deleted or renamed does not.
   cacheTag(...found.map(({ id }) => tags.article(id)))
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
@@ -131,7 +131,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
 export async function countByCategory(): Promise<Partial<Record<Category, number>>> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
-  const counts = must(await readerDb().rpc('count_articles_by_category'))
+  const counts = unwrap(await createReaderClient().rpc('count_articles_by_category'))
   return Object.fromEntries(counts.map((row) => [row.category, row.articles]))
 }
 
@@ -146,7 +146,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   'use cache'
   cacheTag(category ? tags.category(category) : tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const months = must(await readerDb().rpc('list_archive_months', toScope(category)))
+  const months = unwrap(await createReaderClient().rpc('list_archive_months', toScope(category)))
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
@@ -156,12 +156,12 @@ export async function listMonth(month: string, page: number, category: Category 
   cacheTag(tags.month(month))
   cacheLife(STORY_LIFE)
   const bounds = toMonthBounds(month)
-  const total = must(await readerDb().rpc('list_archive_months', toScope(category))).find((row) => row.month.startsWith(month))?.articles ?? 0
+  const total = unwrap(await createReaderClient().rpc('list_archive_months', toScope(category))).find((row) => row.month.startsWith(month))?.articles ?? 0
   const pages = Math.ceil(total / ARCHIVE_PAGE_SIZE)
   if (!bounds || page < 1 || page > pages) return null
   const start = (page - 1) * ARCHIVE_PAGE_SIZE
-  const all = readerDb().from('published_articles').select(CARD)
-  const found = must(
+  const all = createReaderClient().from('published_articles').select(CARD)
+  const found = unwrap(
     await (category ? all.eq('category', category) : all)
       .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
       .order('publication_date', { ascending: false }).order('id', { ascending: false })

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { must } from '../errors'
-import type { StaffDb } from '../supabase/staff'
+import { assertOk, unwrap } from '../errors'
+import type { StaffClient } from '../supabase/staff'
 
 // As many as a page of stories holds.
 const PER_PAGE = 20
@@ -11,23 +11,23 @@ const COLUMNS = `id, title, excerpt, content, category, created_at,
   bylines:article_bylines (position, role, author:authors (slug, name, profile_id))` as const
 
 /** Articles that no reader sees yet, newest first, and whether an older page follows. */
-export async function listUnpublishedArticles(db: StaffDb, page = 1) {
+export async function listUnpublishedArticles(db: StaffClient, page = 1) {
   const from = (page - 1) * PER_PAGE
   const query = db.from('articles').select(COLUMNS).eq('published', false)
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
     .order('position', { referencedTable: 'article_bylines' })
-  const rows = must(await newestFirst.range(from, from + PER_PAGE))
+  const rows = unwrap(await newestFirst.range(from, from + PER_PAGE))
   return { articles: rows.slice(0, PER_PAGE), hasMore: rows.length > PER_PAGE }
 }
 
 export type UnpublishedArticle = Awaited<ReturnType<typeof listUnpublishedArticles>>['articles'][number]
 
-export async function countUnpublishedArticles(db: StaffDb): Promise<number> {
+export async function countUnpublishedArticles(db: StaffClient): Promise<number> {
   const { count, error } = await db
     .from('articles')
     .select('id', { count: 'exact', head: true })
     .eq('published', false)
-  must({ data: count, error })
+  assertOk({ error })
   return count ?? 0
 }
 
@@ -37,7 +37,7 @@ const WEEK_MAX = 500
 const UNSCHEDULED_MAX = 20
 
 /** What comes out in a week or did, drafts with a date ahead among it; the newest drafts without one; what comes out next. */
-export async function listWeek(db: StaffDb, { from, until }: { from: string; until: string }, now: number) {
+export async function listWeek(db: StaffClient, { from, until }: { from: string; until: string }, now: number) {
   const today = new Date(now).toISOString()
   const articles = () => db.from('articles').select(PLANNED)
   const [week, unscheduled, following] = await Promise.all([
@@ -46,13 +46,13 @@ export async function listWeek(db: StaffDb, { from, until }: { from: string; unt
       .order('created_at', { ascending: false }).order('id', { ascending: false }).limit(UNSCHEDULED_MAX + 1),
     articles().eq('published', true).gt('publication_date', today).order('publication_date').limit(1),
   ])
-  const drafts = must(unscheduled)
+  const drafts = unwrap(unscheduled)
   return {
     // A draft whose date has passed was never scheduled: it is the date it was begun on.
-    planned: must(week).filter(({ published, publication_date }) => published || Date.parse(publication_date) > now),
+    planned: unwrap(week).filter(({ published, publication_date }) => published || Date.parse(publication_date) > now),
     unscheduled: drafts.slice(0, UNSCHEDULED_MAX),
     hasMore: drafts.length > UNSCHEDULED_MAX,
-    next: must(following)[0] ?? null,
+    next: unwrap(following)[0] ?? null,
   }
 }
 

@@ -67,10 +67,10 @@ describe('an editor who saves an article', () => {
   })
 
   it('who does not say which version was opened has seen none', () => {
-    for (const seen of [{}, { seen_updated_at: '' }, { seen_updated_at: 'yesterday' }] as Record<string, string>[]) {
-      expect(parse(seen).seen_updated_at).toBe('1970-01-01T00:00:00.000Z')
+    for (const seen of [{}, { expected_version: '' }, { expected_version: 'yesterday' }] as Record<string, string>[]) {
+      expect(parse(seen).expected_version).toBe('1970-01-01T00:00:00.000Z')
     }
-    expect(parse({ seen_updated_at: '2026-11-21T10:00:00.123+00:00' }).seen_updated_at).toBe('2026-11-21T10:00:00.123+00:00')
+    expect(parse({ expected_version: '2026-11-21T10:00:00.123+00:00' }).expected_version).toBe('2026-11-21T10:00:00.123+00:00')
   })
 
   it.each([

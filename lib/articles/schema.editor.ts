@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fromAccraInput } from '../accra-time'
 import { bylinesField } from '../authors/schema'
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 import { topicsField } from '../topics/schema'
 import { contentField, excerptField, imageUrlField, titleField, webAddressField } from './fields'
 import { readFocus, readFormerFocus, toColumns } from './focus'
@@ -104,7 +104,7 @@ export const editedArticleSchema = z.preprocess(
     .object({
       /** Empty for a new article. */
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
-      seen_updated_at: seenField,
+      expected_version: expectedVersionField,
       title: titleField,
       // Whatever is typed becomes an address; left empty, the title does.
       slug: z.string().trim().default('').transform(toSlug),

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { must, report } from '../errors'
-import { readerDb } from '../supabase/reader'
+import { unwrap, report } from '../errors'
+import { createReaderClient } from '../supabase/reader'
 
 /** Where is read which addresses stories have and had. */
 export interface StoryAddressSource {
@@ -55,9 +55,9 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     try {
       await load()
       failing = false
-    } catch (fault) {
+    } catch (error) {
       // Once, not once a second: until the database answers again the list stays as it was.
-      if (!failing) report(fault, 'story addresses')
+      if (!failing) report(error, 'story addresses')
       failing = true
     }
     checkedAt = now()
@@ -104,8 +104,8 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
       await recheck()
       if (failing) throw new Error('The list of former slugs could not be read.')
       return findFormer(slug) ?? 'missing'
-    } catch (fault) {
-      return isKept() ? 'story' : { unknownBy: report(fault, 'story address') }
+    } catch (error) {
+      return isKept() ? 'story' : { unknownBy: report(error, 'story address') }
     }
   }
 
@@ -116,11 +116,11 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
 const timeLimit = () => AbortSignal.timeout(4000)
 
 const source: StoryAddressSource = {
-  getVersion: async () => must(await readerDb().rpc('get_slug_redirects_version').abortSignal(timeLimit())),
+  getVersion: async () => unwrap(await createReaderClient().rpc('get_slug_redirects_version').abortSignal(timeLimit())),
   listAfter: async (slug) =>
-    must(await readerDb().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
+    unwrap(await createReaderClient().rpc('list_slug_redirects', { p_after_slug: slug }).abortSignal(timeLimit())),
   isStory: async (slug) =>
-    must(await readerDb().from('published_articles').select('id').eq('slug', slug).limit(1).abortSignal(timeLimit()))
+    unwrap(await createReaderClient().from('published_articles').select('id').eq('slug', slug).limit(1).abortSignal(timeLimit()))
       .length > 0,
 }
 

@@ -2,10 +2,10 @@
 
 import { publicAction } from '../action'
 import { env } from '../env'
-import { Refusal, report } from '../errors'
+import { UserError, report } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { keepPace } from '../pace'
-import { sessionDb } from '../supabase/session'
+import { enforceRateLimit } from '../http/rate-limit'
+import { createSessionClient } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
 import { endSession, forgetVerifiers } from './end-session'
 import { openSession, SIGN_UPS } from './open-session'
@@ -21,10 +21,10 @@ async function mustGetProfile(): Promise<Person> {
   try {
     const person = await getPerson()
     if (person) return person
-  } catch (fault) {
-    throw new Refusal(`Failed to verify admin status: reference ${report(fault, 'signInAsAdmin')}`)
+  } catch (error) {
+    throw new UserError(`Failed to verify admin status: reference ${report(error, 'signInAsAdmin')}`)
   }
-  throw new Refusal(SENTENCES.noProfile)
+  throw new UserError(SENTENCES.noProfile)
 }
 
 export const signInAsAdmin = orResend(publicAction(
@@ -33,10 +33,10 @@ export const signInAsAdmin = orResend(publicAction(
   async ({ next, ...typed }) => {
     await openSession(typed)
     try {
-      if (!holdsRole(await mustGetProfile(), EDITORS)) throw new Refusal(SENTENCES.notAdmin)
-    } catch (fault) {
+      if (!holdsRole(await mustGetProfile(), EDITORS)) throw new UserError(SENTENCES.notAdmin)
+    } catch (error) {
       await endSession()
-      throw fault
+      throw error
     }
     return { title: 'Welcome back!', message: 'You have been successfully signed in.', to: next }
   },
@@ -47,8 +47,8 @@ export const signUpForAdmin = publicAction(
   'signUpForAdmin',
   { schema: adminSignUpSchema, failure: UNEXPECTED },
   async ({ email, password }) => {
-    await keepPace(SIGN_UPS)
-    const db = await sessionDb()
+    await enforceRateLimit(SIGN_UPS)
+    const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
     // A service that asks for no confirmation signs in at once; nobody is an admin yet, so nobody stays.
     if (session) await endSession()

@@ -3,8 +3,8 @@
 import { publicAction } from '../action'
 import { env } from '../env'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { keepPace } from '../pace'
-import { sessionDb } from '../supabase/session'
+import { enforceRateLimit } from '../http/rate-limit'
+import { createSessionClient } from '../supabase/session'
 import { forgetVerifiers } from './end-session'
 import { MAIL_REQUESTS } from './open-session'
 import { toAuthRefusal } from './rules'
@@ -15,8 +15,8 @@ export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
   async ({ email }) => {
-    await keepPace(MAIL_REQUESTS)
-    const db = await sessionDb()
+    await enforceRateLimit(MAIL_REQUESTS)
+    const db = await createSessionClient()
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
     await forgetVerifiers()
     // Hosted allows one e-mail a minute per account; saying so would tell that the address has one.

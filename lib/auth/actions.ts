@@ -3,10 +3,10 @@
 import { publicAction } from '../action'
 import { env } from '../env'
 import { report } from '../errors'
-import { keepPace } from '../pace'
+import { enforceRateLimit } from '../http/rate-limit'
 import { deliverSoon } from '../notifications/deliver-soon'
-import { deskOf, routes } from '../routes'
-import { sessionDb } from '../supabase/session'
+import { dashboardOf, routes } from '../routes'
+import { createSessionClient } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
 import { endSession, forgetVerifiers } from './end-session'
 import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
@@ -21,7 +21,7 @@ const NOT_VERIFIED = 'An administrator has yet to verify you as a news anchor. A
 /** Where whoever is signed in now works; the front page for those without a desk. */
 async function deskOfPerson(): Promise<string> {
   const person = await getPerson()
-  return person ? deskOf(person) : routes.home
+  return person ? dashboardOf(person) : routes.home
 }
 
 export const signIn = orResend(
@@ -32,7 +32,7 @@ export const signIn = orResend(
     return {
       title: 'Welcome back!',
       message: `You have been successfully signed in.${isWaiting ? ` ${NOT_VERIFIED}` : ''}`,
-      to: next ?? (person ? deskOf(person) : routes.home),
+      to: next ?? (person ? dashboardOf(person) : routes.home),
     }
   }),
 )
@@ -43,8 +43,8 @@ export const signUp = publicAction(
   'signUp',
   { schema: signUpSchema, failure: UNEXPECTED },
   async ({ email, password, full_name }) => {
-    await keepPace(SIGN_UPS)
-    const db = await sessionDb()
+    await enforceRateLimit(SIGN_UPS)
+    const db = await createSessionClient()
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
     // An address that has an account already gets the same answer, so that nobody can ask who has one.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
@@ -59,8 +59,8 @@ export const requestPasswordReset = publicAction(
   'requestPasswordReset',
   { schema: emailSchema, failure: UNEXPECTED },
   async ({ email }) => {
-    await keepPace(MAIL_REQUESTS)
-    const db = await sessionDb()
+    await enforceRateLimit(MAIL_REQUESTS)
+    const db = await createSessionClient()
     const { error } = await db.auth.resetPasswordForEmail(email)
     await forgetVerifiers()
     deliverSoon()
@@ -78,8 +78,8 @@ export const confirmEmail = publicAction(
   'confirmEmail',
   { schema: linkSchema, failure: UNEXPECTED },
   async ({ token_hash, type }) => {
-    await keepPace(MAIL_REQUESTS)
-    const db = await sessionDb()
+    await enforceRateLimit(MAIL_REQUESTS)
+    const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.verifyOtp({ token_hash, type }))
     if (!session) return { title: 'One address confirmed', message: 'Now open the link in the e-mail to your other address.' }
     if (type === 'email_change') return { title: 'Email changed', message: 'From now on, sign in with your new address.', to: routes.account }
@@ -96,8 +96,8 @@ export const setNewPassword = publicAction(
   'setNewPassword',
   { schema: newPasswordSchema, failure: UNEXPECTED },
   async ({ token_hash, password }) => {
-    await keepPace(MAIL_REQUESTS)
-    const db = await sessionDb()
+    await enforceRateLimit(MAIL_REQUESTS)
+    const db = await createSessionClient()
     mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
     const { error } = await db.auth.updateUser({ password })
     if (error && error.code !== 'same_password') {

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 
 import { report } from '../errors'
 import { isSessionCookie, isVerifierCookie } from '../supabase/session-cookie'
-import { sessionDb } from '../supabase/session'
+import { createSessionClient } from '../supabase/session'
 import { isSessionMissing } from './rules'
 
 /**
@@ -13,11 +13,11 @@ import { isSessionMissing } from './rules'
  */
 export async function endSession(): Promise<void> {
   try {
-    const db = await sessionDb()
+    const db = await createSessionClient()
     const { error } = await db.auth.signOut({ scope: 'local' })
     if (error && !isSessionMissing(error)) report(error, 'signOut')
-  } catch (fault) {
-    report(fault, 'signOut')
+  } catch (error) {
+    report(error, 'signOut')
   }
   await forget(isSessionCookie)
 }

@@ -1,4 +1,4 @@
-import { deskOf, routes } from '../routes'
+import { dashboardOf, routes } from '../routes'
 import { ANCHORS, EDITORS, holdsRole, STAFF } from './rules'
 import type { UserRole } from './schema'
 
@@ -29,5 +29,5 @@ export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: st
   if (isUnder(pathname, routes.chiefAuthor)) return holdsRole(visitor, EDITORS) ? {} : signIn
   if (isUnder(pathname, routes.account) || isUnder(pathname, routes.inbox)) return holdsRole(visitor, STAFF) ? {} : signIn
   if (isUnder(pathname, routes.newsAnchor)) return holdsRole(visitor, ANCHORS) ? {} : signIn
-  return pathname === routes.auth && visitor ? { to: deskOf(visitor) } : {}
+  return pathname === routes.auth && visitor ? { to: dashboardOf(visitor) } : {}
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { routes } from '../routes'
-import { sessionDb } from '../supabase/session'
+import { createSessionClient } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
@@ -15,5 +15,5 @@ export async function openDesk(roles: readonly UserRole[]) {
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, roles)) redirect(routes.auth)
-  return { db: await sessionDb(), person }
+  return { db: await createSessionClient(), person }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Refusal } from '../errors'
+import { UserError } from '../errors'
 import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthRefusal } from './rules'
 
 describe('somebody whom the auth service refuses', () => {
@@ -21,7 +21,7 @@ describe('somebody whom the auth service refuses', () => {
   ])('never reads what is not meant for people: %s', (_why, error) => {
     expect(toAuthRefusal(error)).toBeNull()
     expect(() => mustAuth({ data: null, error })).toThrow(/^Auth: /)
-    expect(() => mustAuth({ data: null, error })).not.toThrow(Refusal)
+    expect(() => mustAuth({ data: null, error })).not.toThrow(UserError)
   })
 
   it('gets the data where there is no error', () => {

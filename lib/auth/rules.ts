@@ -1,4 +1,4 @@
-import { Refusal } from '../errors'
+import { UserError } from '../errors'
 import type { UserRole } from './schema'
 
 // What the auth service says, in the words that people get to read. Pure, so that each sentence can be tested.
@@ -53,15 +53,15 @@ export function isUnanswered({ status }: AuthFault): boolean {
 }
 
 /** The refusal behind an answer of the auth service, or null where the service itself failed. */
-export function toAuthRefusal(error: AuthFault): Refusal | null {
+export function toAuthRefusal(error: AuthFault): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
-    return new Refusal(SENTENCES.invalidCredentials)
+    return new UserError(SENTENCES.invalidCredentials)
   }
-  if (code === 'email_not_confirmed') return new Refusal(SENTENCES.notConfirmed)
-  if (status === 429) return new Refusal(SENTENCES.tooMany)
-  if (code === 'otp_expired' || code === 'otp_disabled') return new Refusal(SENTENCES.linkUsed)
-  return isUnanswered(error) ? null : new Refusal(message)
+  if (code === 'email_not_confirmed') return new UserError(SENTENCES.notConfirmed)
+  if (status === 429) return new UserError(SENTENCES.tooMany)
+  if (code === 'otp_expired' || code === 'otp_disabled') return new UserError(SENTENCES.linkUsed)
+  return isUnanswered(error) ? null : new UserError(message)
 }
 
 /** Whether signing out found nobody signed in, which is what signing out is for. */
@@ -69,7 +69,7 @@ export function isSessionMissing(error: AuthFault & { name?: string }): boolean 
   return error.name === 'AuthSessionMissingError' || /auth session missing/i.test(error.message)
 }
 
-/** Data of an auth answer. Throws a Refusal where the service refused, else an Error. */
+/** Data of an auth answer. Throws a UserError where the service refused, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFault | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
   throw toAuthRefusal(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { forgetAuthor } from '../cache-tags'
-import { must } from '../errors'
+import { revalidateAuthor } from '../cache-tags'
+import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
@@ -15,11 +15,11 @@ export const saveAuthor = staffAction(
   'saveAuthor',
   ADMINS,
   { schema: authorSchema, failure: { title: 'Error', message: 'Failed to save author' } },
-  async ({ seen_updated_at: expected_version, image_url, ...author }, { db }) => {
+  async ({ expected_version, image_url, ...author }, { db }) => {
     const picture = image_url && (await copyPicture(image_url, 'article'))
-    const [saved] = must(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url: picture })))
+    const [saved] = unwrap(await db.rpc('update_author', toArgs({ ...author, expected_version, image_url: picture })))
     refresh()
-    if (saved) forgetAuthor(saved.former_slug, saved.current_slug)
+    if (saved) revalidateAuthor(saved.former_slug, saved.current_slug)
     return { title: 'Author saved', message: 'Readers see the changes now.', to: routes.authors }
   },
 )

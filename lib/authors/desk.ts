@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
 // Everybody who ever signed an article, as admins look through them.
@@ -6,5 +6,5 @@ import { routes } from '../routes'
 const SORTS = { name: 'asc' } as const
 const FILTERS = { kind: ['account', 'guest'] } as const
 
-export const authorList = defineListView({ path: routes.authors, sorts: SORTS, filters: FILTERS })
-export type AuthorView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const authorList = defineListQuery({ path: routes.authors, sorts: SORTS, filters: FILTERS })
+export type AuthorView = ListQuery<keyof typeof SORTS, typeof FILTERS>

@@ -6,9 +6,9 @@ import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { CARD, getNextPublication, toCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { PAGE_SIZE } from '../site'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 import type { Author } from './schema'
 
 /** An author with articles that readers see, and how many; null for everybody else. */
@@ -16,9 +16,9 @@ export async function getAuthor(slug: string): Promise<{ author: Author; article
   'use cache'
   cacheTag(tags.author(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const [page] = must(await readerDb().rpc('find_author_page', { p_slug: slug }))
+  const [page] = unwrap(await createReaderClient().rpc('find_author_page', { p_slug: slug }))
   if (page?.current_slug !== slug) return null
-  const author = maybe(await readerDb().from('authors').select('slug, name, email, job_title, biography, image_url, link_url').eq('slug', slug).maybeSingle())
+  const author = unwrapMaybe(await createReaderClient().from('authors').select('slug, name, email, job_title, biography, image_url, link_url').eq('slug', slug).maybeSingle())
   return author && { author: { ...author, name: author.name ?? author.email }, articles: page.articles }
 }
 
@@ -28,7 +28,7 @@ export async function listByAuthor(slug: string, page: number): Promise<ArticleC
   cacheTag(tags.author(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.author, p_offset: (page - 1) * PAGE_SIZE.author }
-  return toCards(must(await readerDb().rpc('list_author_articles', wanted).select(CARD)))
+  return toCards(unwrap(await createReaderClient().rpc('list_author_articles', wanted).select(CARD)))
 }
 
 /** Pictures of authors by slug, of those who have one. */
@@ -36,6 +36,6 @@ export async function listFaces(slugs: readonly string[]): Promise<Record<string
   'use cache'
   cacheTag(...slugs.map((slug) => tags.author(slug)))
   cacheLife(STORY_LIFE)
-  const found = must(await readerDb().from('authors').select('slug, image_url').in('slug', [...slugs]).not('image_url', 'is', null))
+  const found = unwrap(await createReaderClient().from('authors').select('slug, image_url').in('slug', [...slugs]).not('image_url', 'is', null))
   return Object.fromEntries(found.flatMap(({ slug, image_url }) => (image_url ? [[slug, image_url]] : [])))
 }

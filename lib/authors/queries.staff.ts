@@ -1,20 +1,20 @@
 import 'server-only'
 
-import { must } from '../errors'
-import { toListPage } from '../list-view'
+import { unwrap } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { AuthorView } from './desk'
 import { toBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 
 /** Whom a byline can name: accounts first, then guests, by name. */
-export async function listBylinePeople(db: StaffDb): Promise<BylinePerson[]> {
-  return must(await db.rpc('list_byline_people'))
+export async function listBylinePeople(db: StaffClient): Promise<BylinePerson[]> {
+  return unwrap(await db.rpc('list_byline_people'))
 }
 
 /** What a form's rows mean to the database; undefined where the form has none, so that bylines stay. */
-export async function resolveBylines(db: StaffDb, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
+export async function resolveBylines(db: StaffClient, rows: BylineRow[] | undefined): Promise<BylineArg[] | undefined> {
   if (!rows || rows.length === 0) return rows
   return toBylineArgs(rows, await listBylinePeople(db))
 }
@@ -22,14 +22,14 @@ export async function resolveBylines(db: StaffDb, rows: BylineRow[] | undefined)
 const AUTHORS_PER_PAGE = 25
 
 /** The authors of a view, and whether more follow. */
-export async function listAuthors(db: StaffDb, { q, filters, sort, dir, page }: AuthorView) {
+export async function listAuthors(db: StaffClient, { q, filters, sort, dir, page }: AuthorView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: AUTHORS_PER_PAGE + 1, p_offset: (page - 1) * AUTHORS_PER_PAGE }
-  return toListPage(must(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
+  return toListPage(unwrap(await db.rpc('list_authors', { ...wanted, ...order })), AUTHORS_PER_PAGE)
 }
 
-export async function getEditedAuthor(db: StaffDb, id: string) {
-  return isUuid(id) ? (must(await db.rpc('get_author', { p_author_id: id }))[0] ?? null) : null
+export async function getEditedAuthor(db: StaffClient, id: string) {
+  return isUuid(id) ? (unwrap(await db.rpc('get_author', { p_author_id: id }))[0] ?? null) : null
 }
 
 export type EditedAuthor = NonNullable<Awaited<ReturnType<typeof getEditedAuthor>>>

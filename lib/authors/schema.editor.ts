@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { imageUrlField, webAddressField } from '../articles/fields'
 import { toSlug } from '../articles/rules'
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX, textField } from './schema'
 
 /** The form of an author's page. An account has neither name nor e-mail address in it. */
 export const authorSchema = z.object({
   author_id: z.uuid('This author no longer exists.'),
-  seen_updated_at: seenField,
+  expected_version: expectedVersionField,
   name: textField(NAME_MAX).refine((name) => name, 'Please enter a name.').optional(),
   email: z.union([z.literal(''), z.email('Please enter a valid email address.')]).optional(),
   slug: z.string().trim().transform(toSlug).refine((slug) => slug && slug.length <= 90, 'Please enter a slug of at most 90 characters.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { toStorable } from '../storable.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 
 // The limits of tables authors and article_bylines; the database has the last word.
 export const NAME_MAX = 200
@@ -49,7 +49,7 @@ export const JOB_TITLE_MAX = 100
 export const BIOGRAPHY_MAX = 2000
 
 export const textField = (max: number) =>
-  z.string().overwrite(toStorable).trim().max(max, `Please use at most ${max} characters.`).default('')
+  z.string().overwrite(sanitizeText).trim().max(max, `Please use at most ${max} characters.`).default('')
 
 const rowSchema = z.object({ name: textField(NAME_MAX), role: textField(ROLE_MAX), key: z.string().default('') })
 

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { forgetBanners } from '../cache-tags'
-import { maybe, must, mustHaveRow } from '../errors'
+import { revalidateBanners } from '../cache-tags'
+import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
 import { bannerList } from './desk'
@@ -22,8 +22,8 @@ export const createBanner = staffAction(
   ADMINS,
   { schema: newBannerSchema, failure: NOT_SAVED },
   async ({ list, ...banner }, { db }) => {
-    must(await db.from('banner_items').insert(banner).select('id').single())
-    forgetBanners()
+    assertOk(await db.from('banner_items').insert(banner).select('id').single())
+    revalidateBanners()
     refresh()
     return { message: 'Banner item created successfully', to: backToList(bannerList, list) }
   },
@@ -33,11 +33,11 @@ export const editBanner = staffAction(
   'editBanner',
   ADMINS,
   { schema: editBannerSchema, failure: NOT_SAVED },
-  async ({ list, seen_updated_at: expected_version, ...banner }, { db }) => {
-    maybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
+  async ({ list, expected_version, ...banner }, { db }) => {
+    unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
-    forgetBanners()
+    revalidateBanners()
     return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
   },
 )
@@ -49,8 +49,8 @@ export const switchBanner = staffAction(
   { schema: switchBannerSchema, failure: NOT_SAVED },
   async ({ banner_id, active }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id'), GONE)
-    forgetBanners()
+    unwrapRow(await db.from('banner_items').update({ active }).eq('id', banner_id).select('id'), GONE)
+    revalidateBanners()
     return { message: 'Banner item updated successfully' }
   },
 )
@@ -61,8 +61,8 @@ export const deleteBanner = staffAction(
   { schema: deleteBannerSchema, failure: NOT_DELETED },
   async ({ banner_id, list }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('banner_items').delete().eq('id', banner_id).select('id'), GONE)
-    forgetBanners()
+    unwrapRow(await db.from('banner_items').delete().eq('id', banner_id).select('id'), GONE)
+    revalidateBanners()
     return { message: 'Banner item deleted successfully', to: backToList(bannerList, list) }
   },
 )

@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import type { Banner } from './rules'
 import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
@@ -8,8 +8,8 @@ import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
 const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 
-export const bannerList = defineListView({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
-export type BannerView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const bannerList = defineListQuery({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
+export type BannerView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
 /** Whether readers see a banner, else why not. */
 export function toBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {

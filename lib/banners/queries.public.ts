@@ -2,9 +2,9 @@ import 'server-only'
 
 import { cacheLife, cacheTag } from 'next/cache'
 
-import { forgetBanners, tags } from '@/lib/cache-tags'
-import { must } from '@/lib/errors'
-import { readerDb } from '@/lib/supabase/reader'
+import { revalidateBanners, tags } from '@/lib/cache-tags'
+import { unwrap } from '@/lib/errors'
+import { createReaderClient } from '@/lib/supabase/reader'
 
 import { type Banner, lifeUntilExpiry } from './rules'
 
@@ -18,13 +18,13 @@ interface BannerList {
 }
 
 async function askChangedAt(): Promise<string> {
-  return must(await readerDb().from('banner_changes').select('changed_at').single()).changed_at
+  return unwrap(await createReaderClient().from('banner_changes').select('changed_at').single()).changed_at
 }
 
 async function readBanners(): Promise<BannerList> {
   const changedAt = await askChangedAt()
-  const found = must(
-    await readerDb().from('banner_items').select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
+  const found = unwrap(
+    await createReaderClient().from('banner_items').select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
       .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_BANNERS),
   )
   // Every page holds them, so what most banners lack is left out.
@@ -64,6 +64,6 @@ function getChangedAt(): Promise<string> {
 export async function listBannersNow(): Promise<Banner[]> {
   const [list, changedAt] = await Promise.all([getBannerList(), getChangedAt()])
   if (list.changedAt === changedAt) return list.banners
-  forgetBanners()
+  revalidateBanners()
   return (await readBanners()).banners
 }

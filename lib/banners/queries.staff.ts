@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { unwrapMaybe, unwrap } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { BannerView } from './desk'
 
 export const BANNERS_PER_PAGE = 25
@@ -11,7 +11,7 @@ export const BANNERS_PER_PAGE = 25
 const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
 
 /** Banners of a view, and whether more follow. `now`: an ISO time that tells expired ones from active ones. */
-export async function listBannerItems(db: StaffDb, { q, filters, sort, dir, page }: BannerView, now: string) {
+export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
   if (q) query = query.ilike('title', toPattern(q))
   if (filters.type) query = query.eq('type', filters.type)
@@ -20,13 +20,13 @@ export async function listBannerItems(db: StaffDb, { q, filters, sort, dir, page
   if (filters.status === 'active') query = query.or(`expires_at.is.null,expires_at.gt.${now}`)
   const from = (page - 1) * BANNERS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc', nullsFirst: false })
-  const rows = must(await sorted.order('created_at', { ascending: false }).order('id').range(from, from + BANNERS_PER_PAGE))
+  const rows = unwrap(await sorted.order('created_at', { ascending: false }).order('id').range(from, from + BANNERS_PER_PAGE))
   return toListPage(rows, BANNERS_PER_PAGE)
 }
 
 export type BannerItem = Awaited<ReturnType<typeof listBannerItems>>['rows'][number]
 
-export async function getBannerItem(db: StaffDb, id: string): Promise<BannerItem | null> {
+export async function getBannerItem(db: StaffClient, id: string): Promise<BannerItem | null> {
   if (!isUuid(id)) return null
-  return maybe(await db.from('banner_items').select(COLUMNS).eq('id', id).maybeSingle())
+  return unwrapMaybe(await db.from('banner_items').select(COLUMNS).eq('id', id).maybeSingle())
 }

@@ -4,7 +4,7 @@ import { optionalAccraTimeField } from '../accra-time'
 import { imageUrlField } from '../articles/fields'
 import { creditField } from '../articles/schema.editor'
 import { lineField, optionalLineField, textField } from '../contact/fields'
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 
 export const BANNER_TYPES = ['breaking', 'announcement', 'alert'] as const
 export type BannerType = (typeof BANNER_TYPES)[number]
@@ -48,6 +48,6 @@ const bannerId = z.uuid('This banner item no longer exists.')
 const list = z.string().default('')
 
 export const newBannerSchema = bannerSchema.extend({ list })
-export const editBannerSchema = bannerSchema.extend({ banner_id: bannerId, seen_updated_at: seenField, list })
+export const editBannerSchema = bannerSchema.extend({ banner_id: bannerId, expected_version: expectedVersionField, list })
 export const switchBannerSchema = z.object({ banner_id: bannerId, active: z.stringbool() })
 export const deleteBannerSchema = z.object({ banner_id: bannerId, list })

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { env } from '../env'
 import { report as log } from '../errors'
-import type { Ground } from '../fetching/ground'
+import type { Ground } from '../fetching/resolve-host'
 import { Unfetchable } from '../fetching/unfetchable'
-import { Unreadable } from '../isolation/unreadable'
+import { Unreadable } from '../worker/unreadable'
 import { fetchFeed } from '../sources/fetch-feed'
 import { fileItems, type Run } from './file-items'
 import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from './newsroom'
@@ -18,9 +18,9 @@ const MAX_DRAFTS = 40
 /** Begun work may take another minute; whoever asked gives up after five. */
 const WORKING_MS = 3 * 60_000
 
-function toSentence(fault: unknown, source: DueSource): string {
-  if (fault instanceof Unfetchable || fault instanceof Unreadable) return fault.message
-  return `An unexpected error occurred. (${log(fault, `collecting ${source.name}`)})`
+function toSentence(error: unknown, source: DueSource): string {
+  if (error instanceof Unfetchable || error instanceof Unreadable) return error.message
+  return `An unexpected error occurred. (${log(error, `collecting ${source.name}`)})`
 }
 
 async function readSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
@@ -42,8 +42,8 @@ async function collectSource(source: DueSource, run: Run, ground?: Ground): Prom
   run.report.checked += 1
   try {
     await readSource(source, run, ground)
-  } catch (fault) {
-    const error = toSentence(fault, source)
+  } catch (cause) {
+    const error = toSentence(cause, source)
     run.report.failed.push({ source: source.name, error })
     await recordCheck(source, { error }).catch((other: unknown) => log(other, `recording ${source.name}`))
   }

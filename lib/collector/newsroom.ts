@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { must } from '../errors'
+import { assertOk, unwrap } from '../errors'
 import { toArgs } from '../supabase/args'
-import { serviceDb } from '../supabase/service'
+import { createServiceClient } from '../supabase/service'
 import type { RunReport } from './report'
 
 // What the collector asks of the database, with the secret key: a scheduler has no account.
@@ -12,22 +12,23 @@ const MAX_SOURCES = 200
 
 /** The id of a new run; null while another is under way. */
 export async function beginRun(): Promise<string | null> {
-  const { data, error } = await serviceDb().rpc('start_collection_run')
-  return must({ data: data as string | null, error }) ?? null
+  const { data, error } = await createServiceClient().rpc('start_collection_run')
+  assertOk({ error })
+  return data as string | null
 }
 
 export async function endRun(p_run_id: string, report: RunReport | null): Promise<void> {
-  must(await serviceDb().rpc('finish_collection_run', { p_run_id, p_report: report ?? {} }))
+  assertOk(await createServiceClient().rpc('finish_collection_run', { p_run_id, p_report: report ?? {} }))
 }
 
 export async function listDueSources() {
-  return must(await serviceDb().rpc('list_due_sources', { p_limit: MAX_SOURCES }))
+  return unwrap(await createServiceClient().rpc('list_due_sources', { p_limit: MAX_SOURCES }))
 }
 
 export type DueSource = Awaited<ReturnType<typeof listDueSources>>[number]
 
 export async function listFiledReports(p_normalised_urls: string[]): Promise<Set<string>> {
-  return new Set(must(await serviceDb().rpc('list_filed_urls', { p_normalised_urls })))
+  return new Set(unwrap(await createServiceClient().rpc('list_filed_urls', { p_normalised_urls })))
 }
 
 interface Check {
@@ -38,5 +39,5 @@ interface Check {
 
 export async function recordCheck({ id, rss_feed_url }: DueSource, { error, etag, last_modified }: Check): Promise<void> {
   const found = toArgs({ error: error || null, etag: etag || null, last_modified: last_modified || null })
-  must(await serviceDb().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }))
+  assertOk(await createServiceClient().rpc('record_source_check', { p_source_id: id, p_feed_url: rss_feed_url, ...found }))
 }

@@ -17,9 +17,9 @@ export function makeRewriter(model: Model | null): Rewriter {
       const written = await paraphrase(model, report)
       failures = 0
       return written
-    } catch (fault) {
+    } catch (error) {
       failures += 1
-      log(fault, `paraphrase by ${model.name}`)
+      log(error, `paraphrase by ${model.name}`)
       return null
     }
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { mustHaveRow } from '../errors'
+import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { messageList } from './desk'
 
@@ -20,7 +20,7 @@ export const markMessageRead = staffAction(
   { schema: messageSchema, failure: { title: 'Error', message: 'Failed to mark message as read.' } },
   async ({ message_id }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('contact_messages').update({ read: true }).eq('id', message_id).select('id'), GONE)
+    unwrapRow(await db.from('contact_messages').update({ read: true }).eq('id', message_id).select('id'), GONE)
   },
 )
 
@@ -30,7 +30,7 @@ export const deleteMessage = staffAction(
   { schema: messageSchema, failure: { title: 'Error', message: 'Failed to delete message.' } },
   async ({ message_id, list }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('contact_messages').delete().eq('id', message_id).select('id'), GONE)
+    unwrapRow(await db.from('contact_messages').delete().eq('id', message_id).select('id'), GONE)
     return { message: 'Message deleted successfully.', to: backToList(messageList, list) }
   },
 )

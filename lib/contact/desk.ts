@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { toMailto } from './rules'
 
@@ -7,8 +7,8 @@ import { toMailto } from './rules'
 const SORTS = { created_at: 'desc', status: 'asc', name: 'asc', email: 'asc', subject: 'asc' } as const
 const FILTERS = { status: ['unread', 'read'] } as const
 
-export const messageList = defineListView({ path: routes.adminTab('messages'), sorts: SORTS, filters: FILTERS })
-export type MessageView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const messageList = defineListQuery({ path: routes.adminTab('messages'), sorts: SORTS, filters: FILTERS })
+export type MessageView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
 /** An answer in the admin's own mail program, as people mark one. */
 export function toReply({ email, subject }: { email: string; subject: string }): string {

@@ -1,16 +1,16 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { MessageView } from './desk'
 
 export const MESSAGES_PER_PAGE = 25
 
 /** Messages of a view without their texts, and whether more follow. */
-export async function listMessages(db: StaffDb, { q, filters, sort, dir, page }: MessageView) {
-  const rows = must(
+export async function listMessages(db: StaffClient, { q, filters, sort, dir, page }: MessageView) {
+  const rows = unwrap(
     await db.rpc('list_contact_messages', {
       p_search: q,
       ...(filters.status ? { p_read: filters.status === 'read' } : {}),
@@ -26,14 +26,14 @@ export async function listMessages(db: StaffDb, { q, filters, sort, dir, page }:
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
 /** One message whole, else null. */
-export async function getMessage(db: StaffDb, id: string) {
+export async function getMessage(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   const columns = 'id, name, email, subject, message, read, created_at'
-  return maybe(await db.from('contact_messages').select(columns).eq('id', id).maybeSingle())
+  return unwrapMaybe(await db.from('contact_messages').select(columns).eq('id', id).maybeSingle())
 }
 
-export async function countUnreadMessages(db: StaffDb): Promise<number> {
+export async function countUnreadMessages(db: StaffClient): Promise<number> {
   const { count, error } = await db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)
-  must({ data: count, error })
+  assertOk({ error })
   return count ?? 0
 }

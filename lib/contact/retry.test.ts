@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { DatabaseFault, Refusal } from '@/lib/errors'
+import { UnexpectedDatabaseError, UserError } from '@/lib/errors'
 
 import { isUnreachable, retry } from './retry'
 
-const starting = new DatabaseFault({ code: 'PGRST301', message: 'No suitable key' })
-const away = new DatabaseFault({ code: '', message: 'TypeError: fetch failed' })
-const silent = new DatabaseFault({ code: '', message: 'AbortError: The backend did not answer in time.' })
-const broken = new DatabaseFault({ code: '23514', message: 'violates check constraint' })
+const starting = new UnexpectedDatabaseError({ code: 'PGRST301', message: 'No suitable key' })
+const away = new UnexpectedDatabaseError({ code: '', message: 'TypeError: fetch failed' })
+const silent = new UnexpectedDatabaseError({ code: '', message: 'AbortError: The backend did not answer in time.' })
+const broken = new UnexpectedDatabaseError({ code: '23514', message: 'violates check constraint' })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,14 +15,14 @@ afterEach(() => void vi.useRealTimers())
 /** Something that fails with each of `faults` in turn, then succeeds. */
 function failing(...faults: Error[]) {
   return vi.fn<() => Promise<string>>(async () => {
-    const fault = faults.shift()
-    if (fault) throw fault
+    const error = faults.shift()
+    if (error) throw error
     return 'done'
   })
 }
 
-test.each([['is starting', starting], ['is away', away]])('a letter gets through when the database %s for a moment', async (_, fault) => {
-  const work = failing(fault, fault)
+test.each([['is starting', starting], ['is away', away]])('a letter gets through when the database %s for a moment', async (_, error) => {
+  const work = failing(error, error)
   const result = retry(work)
   await vi.advanceTimersByTimeAsync(999)
   expect(work).toHaveBeenCalledTimes(1)
@@ -35,17 +35,17 @@ test.each([['is starting', starting], ['is away', away]])('a letter gets through
 
 test('after two more tries it is given up', async () => {
   const work = failing(away, away, away, away)
-  const result = retry(work).catch((fault: unknown) => fault)
+  const result = retry(work).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await result).toBe(away)
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test.each([broken, silent, new Refusal('Too many attempts.'), new TypeError('fetch failed')])(
+test.each([broken, silent, new UserError('Too many attempts.'), new TypeError('fetch failed')])(
   'what would fail again is not tried again (%s)',
-  async (fault) => {
-    const work = failing(fault)
-    await expect(retry(work)).rejects.toBe(fault)
+  async (error) => {
+    const work = failing(error)
+    await expect(retry(work)).rejects.toBe(error)
     expect(work).toHaveBeenCalledTimes(1)
   },
 )

@@ -5,8 +5,8 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
 import { EDITORS } from '../auth/rules'
-import { forgetArticle, forgetCorrections } from '../cache-tags'
-import { must } from '../errors'
+import { revalidateArticle, revalidateCorrections } from '../cache-tags'
+import { assertOk, unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { KIND_LABELS } from './rules'
@@ -19,9 +19,9 @@ export const addCorrection = staffAction(
   { schema: noteSchema, failure: { title: 'Error', message: 'Failed to publish the note' } },
   async (note, { db }) => {
     refresh()
-    const row = must(await db.rpc('add_correction', toArgs(note)))
-    forgetArticle(toChanged(row))
-    forgetCorrections()
+    const row = unwrap(await db.rpc('add_correction', toArgs(note)))
+    revalidateArticle(toChanged(row))
+    revalidateCorrections()
     return { title: `${KIND_LABELS[note.kind]} published`, message: 'Readers see it on the article and in the list of corrections.', to: routes.articleCorrections(note.article_id) }
   },
 )
@@ -32,7 +32,7 @@ export const fileRejoinder = staffAction(
   { schema: rejoinderSchema, failure: { title: 'Error', message: 'Failed to file the rejoinder' } },
   async (rejoinder, { db }) => {
     refresh()
-    must(await db.rpc('add_correction', toArgs({ ...rejoinder, kind: 'rejoinder' as const })))
+    assertOk(await db.rpc('add_correction', toArgs({ ...rejoinder, kind: 'rejoinder' as const })))
     return { title: 'Rejoinder filed', message: 'Publish it before its deadline.', to: routes.articleCorrections(rejoinder.article_id) }
   },
 )
@@ -43,9 +43,9 @@ export const publishRejoinder = staffAction(
   { schema: publishSchema, failure: { title: 'Error', message: 'Failed to publish the rejoinder' } },
   async (input, { db }) => {
     refresh()
-    const [article] = must(await db.rpc('publish_rejoinder', toArgs(input)))
-    if (article) forgetArticle(toChanged(article))
-    forgetCorrections()
+    const [article] = unwrap(await db.rpc('publish_rejoinder', toArgs(input)))
+    if (article) revalidateArticle(toChanged(article))
+    revalidateCorrections()
     return { title: 'Rejoinder published', message: 'Readers see it on the article and in the list of corrections.' }
   },
 )
@@ -56,7 +56,7 @@ export const withdrawRejoinder = staffAction(
   { schema: withdrawSchema, failure: { title: 'Error', message: 'Failed to remove the rejoinder' } },
   async (input, { db }) => {
     refresh()
-    must(await db.rpc('withdraw_rejoinder', toArgs(input)))
+    assertOk(await db.rpc('withdraw_rejoinder', toArgs(input)))
     return { title: 'Rejoinder removed', message: 'Nobody but editors saw it. The activity log keeps that it was filed.' }
   },
 )

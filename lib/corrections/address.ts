@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { must, report } from '../errors'
+import { unwrap, report } from '../errors'
 import { PAGE_SIZE } from '../site'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 import { toCorrectionsPlace } from './rules'
 
 /** Whether there is a page at an address below /corrections. `isKept`: whether it is cached, which costs the database nothing. */
@@ -12,13 +12,13 @@ export async function getCorrectionsFate(parts: string[], isKept: () => boolean)
   if (isKept()) return 'page'
   try {
     const signal = AbortSignal.timeout(4000)
-    const found = must(
+    const found = unwrap(
       'page' in place
-        ? await readerDb().rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections }).select('id').abortSignal(signal)
-        : await readerDb().from('corrections').select('id').eq('id', place.rejoinder).eq('kind', 'rejoinder').abortSignal(signal),
+        ? await createReaderClient().rpc('list_corrections', { p_limit: 1, p_offset: (place.page - 1) * PAGE_SIZE.corrections }).select('id').abortSignal(signal)
+        : await createReaderClient().from('corrections').select('id').eq('id', place.rejoinder).eq('kind', 'rejoinder').abortSignal(signal),
     )
     return found.length > 0 ? 'page' : 'missing'
-  } catch (fault) {
-    return { unknownBy: report(fault, 'corrections address') }
+  } catch (error) {
+    return { unknownBy: report(error, 'corrections address') }
   }
 }

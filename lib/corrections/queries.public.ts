@@ -5,9 +5,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { lifeUntil, STORY_LIFE } from '../articles/lifetimes'
 import { getNextPublication } from '../articles/queries.public'
 import { tags } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { PAGE_SIZE } from '../site'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 import type { CorrectionKind } from './schema'
 
 /** A note in the public list. */
@@ -28,7 +28,7 @@ export async function listCorrections(page: number): Promise<{ notes: ListedCorr
   // Articles that are renamed, unpublished or deleted change it, too.
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const found = must(await readerDb().rpc('list_corrections', { p_limit: PAGE_SIZE.corrections, p_offset: (page - 1) * PAGE_SIZE.corrections }))
+  const found = unwrap(await createReaderClient().rpc('list_corrections', { p_limit: PAGE_SIZE.corrections, p_offset: (page - 1) * PAGE_SIZE.corrections }))
   return { notes: found, pages: Math.max(1, Math.ceil((found[0]?.total ?? 0) / PAGE_SIZE.corrections)) }
 }
 
@@ -43,13 +43,13 @@ export async function getRejoinder(id: string): Promise<Rejoinder | null> {
   'use cache'
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(STORY_LIFE)
-  const found = maybe(
-    await readerDb().from('corrections').select('id, body, person_name, full_text, received_at, published_at, article_id, article_title')
+  const found = unwrapMaybe(
+    await createReaderClient().from('corrections').select('id, body, person_name, full_text, received_at, published_at, article_id, article_title')
       .eq('id', id).eq('kind', 'rejoinder').maybeSingle(),
   )
   if (!found) return null
   const { article_id, ...note } = found
-  const article = article_id && maybe(await readerDb().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle())
+  const article = article_id && unwrapMaybe(await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle())
   // Published rejoinders have all their parts: a constraint of the table.
   return { ...(note as Rejoinder), article_title: (article && article.title) || note.article_title, article_slug: (article && article.slug) || null }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { accraTimeField } from '../accra-time'
-import { toStorable } from '../storable'
+import { sanitizeText } from '../sanitize-text'
 
 export const CORRECTION_KINDS = ['correction', 'clarification', 'rejoinder'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
@@ -22,7 +22,7 @@ export interface Correction {
 }
 
 const needed = (max: number, missing: string) =>
-  z.string().overwrite(toStorable).trim().min(1, missing).max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+  z.string().overwrite(sanitizeText).trim().min(1, missing).max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
 
 const article_id = z.uuid('This article no longer exists.')
 const body = needed(NOTE_MAX, 'Please write the note.')

@@ -6,8 +6,8 @@ import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
 import { EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { forgetArticle } from '../cache-tags'
-import { maybe, must, Refusal } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrapMaybe, unwrap, UserError } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
@@ -18,9 +18,9 @@ import { paraphraseSchema, reviewDraftSchema } from './schema'
 async function copyOrNone(address: string): Promise<string | null> {
   try {
     return await copyPicture(address, 'featured')
-  } catch (fault) {
-    if (fault instanceof Refusal) return null
-    throw fault
+  } catch (error) {
+    if (error instanceof UserError) return null
+    throw error
   }
 }
 
@@ -38,14 +38,14 @@ export const reviewDraft = staffAction(
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: seen, p_notes: notes }
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_draft_article', decision_on))
+      unwrapMaybe(await db.rpc('reject_draft_article', decision_on))
       deliverSoon()
       return { title: 'Article rejected successfully' }
     }
-    const draft = maybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
+    const draft = unwrapMaybe(await db.from('draft_articles').select('image_url').eq('id', draft_id).maybeSingle())
     const picture = draft?.image_url ? await copyOrNone(draft.image_url) : null
     const optional = toArgs({ category: article_category ?? null, image_url: picture })
-    forgetArticle(toChanged(must(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
+    revalidateArticle(toChanged(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
     const lost = draft?.image_url && !picture ? 'Its picture could not be copied from the source, so the article has none.' : ''
     return { title: 'Article approved and published successfully!', message: lost }
@@ -57,9 +57,9 @@ export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
   { schema: paraphraseSchema, failure: { title: 'Error', message: 'Failed to save article' } },
-  async ({ seen_updated_at: expected_version, category, bylines, ...texts }, { db }) => {
+  async ({ expected_version, category, bylines, ...texts }, { db }) => {
     const signed = await resolveBylines(db, bylines)
-    maybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
+    unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }

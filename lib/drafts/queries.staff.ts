@@ -3,9 +3,9 @@ import 'server-only'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { maybe, must } from '../errors'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
 // As many as a page of stories holds.
@@ -16,9 +16,9 @@ const COLUMNS = `id, status, original_title, original_content, original_url, par
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
 /** Adds whose reporting each is, null where the source was deleted, and the names of who is to sign. */
-async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffDb, rows: Row[]) {
+async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffClient, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
-  const found = source_ids.length > 0 ? must(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
+  const found = source_ids.length > 0 ? unwrap(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
   const sources = new Map(found.map(({ id, ...source }) => [id, source]))
   const bylines = rows.map((row) => row.bylines as BylineArg[])
   const people = bylines.some(({ length }) => length > 0) ? await listBylinePeople(db) : []
@@ -32,28 +32,28 @@ interface DraftsWanted {
 }
 
 /** Newest first, and whether an older page follows. */
-export async function listDrafts(db: StaffDb, { status, page = 1 }: DraftsWanted) {
+export async function listDrafts(db: StaffClient, { status, page = 1 }: DraftsWanted) {
   const all = db.from('draft_articles').select(COLUMNS)
   const some = status ? all.eq('status', status) : all
   const from = (page - 1) * DRAFTS_PER_PAGE
   const newestFirst = some.order('created_at', { ascending: false }).order('id', { ascending: false })
-  const rows = must(await newestFirst.range(from, from + DRAFTS_PER_PAGE))
+  const rows = unwrap(await newestFirst.range(from, from + DRAFTS_PER_PAGE))
   return { drafts: await withSources(db, rows.slice(0, DRAFTS_PER_PAGE)), hasMore: rows.length > DRAFTS_PER_PAGE }
 }
 
 export type Draft = Awaited<ReturnType<typeof listDrafts>>['drafts'][number]
 
-export async function getDraft(db: StaffDb, id: string): Promise<Draft | null> {
+export async function getDraft(db: StaffClient, id: string): Promise<Draft | null> {
   if (!isUuid(id)) return null
-  const row = maybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
+  const row = unwrapMaybe(await db.from('draft_articles').select(COLUMNS).eq('id', id).maybeSingle())
   return row && ((await withSources(db, [row]))[0] ?? null)
 }
 
-export async function countDrafts(db: StaffDb): Promise<Record<DraftStatus, number>> {
+export async function countDrafts(db: StaffClient): Promise<Record<DraftStatus, number>> {
   const counts = await Promise.all(
     DRAFT_STATUSES.map(async (status) => {
       const { count, error } = await db.from('draft_articles').select('id', { count: 'exact', head: true }).eq('status', status)
-      must({ data: count, error })
+      assertOk({ error })
       return [status, count ?? 0] as const
     }),
   )
@@ -71,10 +71,10 @@ export interface NearDuplicate {
 }
 
 /** What was reported under nearly the same headline, nearest first, by the id of each pending draft. */
-export async function listNearDuplicates(db: StaffDb, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
+export async function listNearDuplicates(db: StaffClient, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
   const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (draft_ids.length === 0) return new Map()
-  const rows = must(await db.rpc('list_near_duplicates', { p_draft_ids: draft_ids }))
+  const rows = unwrap(await db.rpc('list_near_duplicates', { p_draft_ids: draft_ids }))
   const found = rows.map((row) => ({ ...row, kind: row.kind === 'article' ? ('article' as const) : ('draft' as const) }))
   return Map.groupBy(found, (row) => row.draft_id)
 }

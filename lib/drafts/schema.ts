@@ -4,7 +4,7 @@ import { contentField, excerptField, titleField } from '../articles/fields'
 import { categorySchema } from '../articles/schema'
 import { creditField, gatherFilledRows } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
@@ -22,7 +22,7 @@ export const reviewDraftSchema = z.object({
   notes: notesField,
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
   /** Optimistic locking: a decision is about the version that was on the screen. */
-  seen: seenField,
+  seen: expectedVersionField,
 }).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
   path: ['notes'],
   message: 'Please provide review notes for rejection',
@@ -30,7 +30,7 @@ export const reviewDraftSchema = z.object({
 
 export const paraphraseSchema = z.preprocess(gatherFilledRows, z.object({
   draft_id: draftId,
-  seen_updated_at: seenField,
+  expected_version: expectedVersionField,
   title: titleField,
   content: contentField,
   excerpt: excerptField,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import { CREDIT_MAX } from '../articles/schema.editor'
 import { BYLINES_MAX, NAME_MAX, ROLE_MAX } from '../authors/schema'
-import { toStorable } from '../storable'
+import { sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
@@ -13,7 +13,7 @@ export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
 
-const text = (max: number) => z.string('Must be a text.').overwrite(toStorable).trim().max(max, `Must have at most ${max} characters.`)
+const text = (max: number) => z.string('Must be a text.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
 // Signs that only join or part letters are no text by themselves.
 const required = (max: number) => text(max).min(1, 'Must not be empty.').refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
@@ -37,7 +37,7 @@ const isSameReport = (address: string) => !isWebAddress(address) || toNormalUrl(
 
 const anAddress = z
   .string('Must be a text.')
-  .overwrite(toStorable)
+  .overwrite(sanitizeText)
   .trim()
   .overwrite(toAddress)
   .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)

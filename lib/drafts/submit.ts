@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { serviceDb } from '../supabase/service'
+import { unwrapMaybe, unwrap } from '../errors'
+import { createServiceClient } from '../supabase/service'
 import { toSuggestedCategory } from './category'
 import { toNormalUrl } from './original-url'
 import type { Submission } from './submission'
@@ -29,8 +29,8 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
     p_image_credit: report.image_credit,
     p_automation_note: notes.join('\n'),
   }).filter(([, value]) => value)
-  const [row] = must(
-    await serviceDb().rpc('submit_draft_article', {
+  const [row] = unwrap(
+    await createServiceClient().rpc('submit_draft_article', {
       p_source_name: report.source_name,
       p_source_url: report.source_url,
       p_original_url: report.original_url,
@@ -50,6 +50,6 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
 
 /** Of a draft that was filed before: what became of that report, not what this one asks for. */
 async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
-  const draft = maybe(await serviceDb().from('draft_articles').select('suggested_category, automation_note').eq('id', id).maybeSingle())
+  const draft = unwrapMaybe(await createServiceClient().from('draft_articles').select('suggested_category, automation_note').eq('id', id).maybeSingle())
   return { suggested_category: draft?.suggested_category ?? null, notes: draft?.automation_note?.split('\n') ?? [] }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, Refusal } from '../errors'
+import { assertOk, unwrap, UserError } from '../errors'
 import { deliverNotifications } from '../notifications/deliver'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { findStates } from '../notifications/tell-chats'
@@ -19,7 +19,7 @@ export const resendEmail = staffAction(
   async ({ id }, { db }) => {
     refresh()
     const { error } = await db.rpc('resend_email', { p_id: id })
-    must({ data: true, error })
+    assertOk({ error })
     deliverSoon()
     return { message: 'The email is queued again.' }
   },
@@ -32,10 +32,10 @@ export const sendTestEmail = staffAction(
   { schema: z.object({}), failure: NOT_SENT },
   async (_, { db, person }) => {
     refresh()
-    const id = must(await db.rpc('queue_test_email'))
+    const id = unwrap(await db.rpc('queue_test_email'))
     await deliverNotifications([id])
     const [sent] = await findStates([id])
-    if (sent?.state !== 'sent') throw new Refusal(sent?.last_error ?? NOT_SENT.message, NOT_SENT.message)
+    if (sent?.state !== 'sent') throw new UserError(sent?.last_error ?? NOT_SENT.message, NOT_SENT.message)
     return { title: 'Test Sent', message: `The test email to ${person.email} is on its way.` }
   },
 )

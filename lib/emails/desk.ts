@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { NOTIFICATION_STATES, type NotificationKind } from '../notifications/schema'
 import { routes } from '../routes'
 
@@ -17,8 +17,8 @@ const KINDS = Object.keys(EMAIL_KINDS) as NotificationKind[]
 const SORTS = { created_at: 'desc', recipient: 'asc' } as const
 const FILTERS = { state: NOTIFICATION_STATES, kind: KINDS } as const
 
-export const emailList = defineListView({ path: routes.emails, sorts: SORTS, filters: FILTERS })
-export type EmailView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const emailList = defineListQuery({ path: routes.emails, sorts: SORTS, filters: FILTERS })
+export type EmailView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
 /** Links stop working after an hour; a notice can be sent whenever. The database decides again. */
 export const canResend = ({ state, expires_at }: { state: string; expires_at: string | null }, now = Date.now()): boolean =>

@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { env } from '../env'
-import { must } from '../errors'
-import { toListPage } from '../list-view'
+import { unwrap } from '../errors'
+import { toListPage } from '../list-query'
 import { toPattern } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { EmailView } from './desk'
 
 const EMAILS_PER_PAGE = 25
@@ -12,14 +12,14 @@ const EMAILS_PER_PAGE = 25
 // Never `*`: what the e-mails say is granted to no one.
 const COLUMNS = 'id, kind, recipient, state, attempts, next_attempt_at, last_error, expires_at, created_at' as const
 
-export async function listEmails(db: StaffDb, { sort, dir, q, page, filters }: EmailView) {
+export async function listEmails(db: StaffClient, { sort, dir, q, page, filters }: EmailView) {
   let query = db.from('notifications').select(COLUMNS).eq('channel', 'email')
   if (q) query = query.ilike('recipient', toPattern(q))
   if (filters.state) query = query.eq('state', filters.state)
   if (filters.kind) query = query.eq('kind', filters.kind)
   const from = (page - 1) * EMAILS_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(must(await sorted.range(from, from + EMAILS_PER_PAGE)), EMAILS_PER_PAGE)
+  return toListPage(unwrap(await sorted.range(from, from + EMAILS_PER_PAGE)), EMAILS_PER_PAGE)
 }
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 
-import { toStorable } from '../storable.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 
 /** What a page calls itself for cards; '' where it says nothing. */
 export interface PageCard {
@@ -19,7 +19,7 @@ export function readPageCard(html: string, address: string): PageCard {
   const title = meta('og:title', 'twitter:title') || (page.querySelector('title')?.textContent ?? '')
   const image = URL.parse(meta('og:image:secure_url', 'og:image', 'twitter:image'), address)
   return {
-    title: Array.from(toStorable(title).replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX).join(''),
+    title: Array.from(sanitizeText(title).replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX).join(''),
     imageUrl: image && /^https?:$/.test(image.protocol) ? image.href : null,
   }
 }

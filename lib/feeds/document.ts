@@ -42,9 +42,9 @@ export async function answer(request: Request, read: () => Promise<Document | nu
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })
     return new Response(document.body, { headers: { ...headers, 'Content-Type': document.type } })
-  } catch (fault) {
-    unstable_rethrow(fault)
-    report(fault, new URL(request.url).pathname)
+  } catch (error) {
+    unstable_rethrow(error)
+    report(error, new URL(request.url).pathname)
     // Crawlers come back after 503; after 500 or 404 they begin to forget pages.
     return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
   }

@@ -7,9 +7,9 @@ import { CATEGORIES, type Category } from '../articles/schema'
 import { getAuthor } from '../authors/queries.public'
 import { NEWS_DESK } from '../authors/rules'
 import { tags } from '../cache-tags'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { routes } from '../routes'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 import { getTopic } from '../topics/queries.public'
 import { type Document, toDocument, TYPES } from './document'
 import { toFeed } from './feed'
@@ -23,7 +23,7 @@ import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from '.
 
 // Finished texts are kept, not rows: a feed reader that finds nothing new costs a comparison.
 // Tags make them fresh; their lifetimes catch what no tag tells: an author's new name, a scheduled article
-// where no clock ticks (lib/clock.ts).
+// where no clock ticks (lib/scheduler.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
@@ -34,27 +34,27 @@ const PAGE = 1000
 const newestFirst = { ascending: false }
 
 async function lifeOfList() {
-  return lifeUntil(maybe(await readerDb().rpc('next_publication')), new Date())
+  return lifeUntil(unwrapMaybe(await createReaderClient().rpc('next_publication')), new Date())
 }
 
 async function listNewest({ category, author, topic }: FeedName): Promise<FeedArticle[]> {
   const all = author
-    ? readerDb().rpc('list_author_articles', { p_slug: author, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
+    ? createReaderClient().rpc('list_author_articles', { p_slug: author, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
     : topic
-      ? readerDb().rpc('list_topic_articles', { p_slug: topic, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
-      : readerDb().from('published_articles').select(FEED_COLUMNS)
+      ? createReaderClient().rpc('list_topic_articles', { p_slug: topic, p_limit: FEED_SIZE }).select(FEED_COLUMNS)
+      : createReaderClient().from('published_articles').select(FEED_COLUMNS)
   const some = category ? all.eq('category', category) : all
   const newest = some.order('publication_date', newestFirst).order('id', newestFirst).limit(FEED_SIZE)
-  const articles = must(await newest) as unknown as Omit<FeedArticle, 'images'>[]
-  const images = must(
-    await readerDb().from('article_images').select('article_id, id, image_url, caption, credit, alt, width, height')
+  const articles = unwrap(await newest) as unknown as Omit<FeedArticle, 'images'>[]
+  const images = unwrap(
+    await createReaderClient().from('article_images').select('article_id, id, image_url, caption, credit, alt, width, height')
       .in('article_id', articles.map(({ id }) => id)).order('display_order'),
   )
   return articles.map((article) => ({ ...article, images: images.filter(({ article_id }) => article_id === article.id) }))
 }
 
 async function listMonths(category?: Category): Promise<SitemapMonth[]> {
-  const months = must(await readerDb().rpc('list_archive_months', category ? { p_category: category } : {}))
+  const months = unwrap(await createReaderClient().rpc('list_archive_months', category ? { p_category: category } : {}))
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
@@ -65,8 +65,8 @@ async function listMonth(month: string): Promise<SitemapArticle[]> {
   const expected = (await listMonths()).find((known) => known.month === month)?.articles ?? 0
   const articles: SitemapArticle[] = []
   while (articles.length < Math.min(expected, SITEMAP_MAX)) {
-    const page = must(
-      await readerDb().from('published_articles').select(SITEMAP_COLUMNS)
+    const page = unwrap(
+      await createReaderClient().from('published_articles').select(SITEMAP_COLUMNS)
         .gte('publication_date', bounds.from).lt('publication_date', bounds.until)
         .order('publication_date').order('id').range(articles.length, articles.length + PAGE - 1),
     ) as SitemapArticle[]
@@ -103,7 +103,7 @@ export async function getSitemapIndex(): Promise<Document> {
 async function listPages(list: 'list_author_pages' | 'list_topic_pages'): Promise<{ slug: string; last_change: string }[]> {
   const pages: { slug: string; last_change: string }[] = []
   while (pages.length < SITEMAP_MAX) {
-    const more = must(await readerDb().rpc(list, { p_after: pages.at(-1)?.slug ?? '' }))
+    const more = unwrap(await createReaderClient().rpc(list, { p_after: pages.at(-1)?.slug ?? '' }))
     pages.push(...more)
     if (more.length < PAGE) break
   }
@@ -141,8 +141,8 @@ export async function getNewsSitemap(): Promise<Document> {
   cacheLife({ ...life, revalidate: Math.min(life.revalidate, 300) })
   const now = new Date()
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()
-  const articles = must(
-    await readerDb().from('published_articles').select(SITEMAP_COLUMNS).gte('publication_date', since)
+  const articles = unwrap(
+    await createReaderClient().from('published_articles').select(SITEMAP_COLUMNS).gte('publication_date', since)
       .order('publication_date', newestFirst).order('id', newestFirst).limit(NEWS_MAX),
   ) as SitemapArticle[]
   return toDocument(await toNewsSitemap(articles, now), TYPES.sitemap, articles.map(changedAt))

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { useDatabase } from '../testing/database'
 import { useWebServers } from '../testing/web-servers'
-import { guardedFetch } from './guarded-fetch'
+import { safeFetch } from './safe-fetch'
 import { MAX_BYTES } from './limits'
 import type { Purpose } from './purposes'
 import { Unfetchable } from './unfetchable'
@@ -18,12 +18,12 @@ const HTML = { 'Content-Type': 'text/html' }
 
 async function fetchFrom(answer: (response: ServerResponse) => void, purpose: Purpose = 'page', seen = {}) {
   const { port } = await web.serve((_, response) => answer(response))
-  return guardedFetch(`http://127.0.0.1:${port}/`, purpose, seen, web.ground)
+  return safeFetch(`http://127.0.0.1:${port}/`, purpose, seen, web.ground)
 }
 const reasonOf = (answer: (response: ServerResponse) => void, purpose: Purpose = 'page') =>
   fetchFrom(answer, purpose).then(
     () => 'fetched',
-    (fault: unknown) => (fault instanceof Unfetchable ? fault.reason : `a fault: ${String(fault)}`),
+    (error: unknown) => (error instanceof Unfetchable ? error.reason : `an error: ${String(error)}`),
   )
 
 describe('an answer', () => {
@@ -90,7 +90,7 @@ describe('an answer', () => {
       response.writeHead(304).end()
     })
     const seen = { etag: '"v1"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' }
-    expect(await guardedFetch(`http://127.0.0.1:${port}/`, 'feed', seen, web.ground)).toBeNull()
+    expect(await safeFetch(`http://127.0.0.1:${port}/`, 'feed', seen, web.ground)).toBeNull()
     expect(asked).toEqual(['"v1"', 'Sat, 21 Nov 2026 10:00:00 GMT'])
   })
 
@@ -132,12 +132,12 @@ describe('a server that takes its time', () => {
   it('over several redirects has one time for all of them', async () => {
     hurry()
     const { port } = await web.serve((_, response) => void setTimeout(() => response.writeHead(302, { Location: '/' }).end(), 150))
-    await expect(guardedFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({ reason: 'too_slow' })
+    await expect(safeFetch(`http://127.0.0.1:${port}/`, 'page', {}, web.ground)).rejects.toMatchObject({ reason: 'too_slow' })
   })
 
   it('and a name that nobody resolves in time', async () => {
     hurry()
     const ground = { ...web.ground, resolve: () => new Promise<never>(() => {}) }
-    await expect(guardedFetch('http://slow.example/', 'page', {}, ground)).rejects.toMatchObject({ reason: 'too_slow' })
+    await expect(safeFetch('http://slow.example/', 'page', {}, ground)).rejects.toMatchObject({ reason: 'too_slow' })
   })
 })

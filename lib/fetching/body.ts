@@ -38,10 +38,10 @@ export async function readBody(body: Readable, packing: string, signal: AbortSig
   try {
     if (unpacker) await pipeline(body, count, unpacker, collect, { signal })
     else await pipeline(body, collect, { signal })
-  } catch (fault) {
+  } catch (error) {
     // zlib names what it finds wrong; whatever else goes wrong is the connection's.
-    const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((fault as NodeJS.ErrnoException).code ?? '')
-    throw isUnpacking && !(fault instanceof Unfetchable) && !signal.aborted ? unfetchable('packing', fault) : fault
+    const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
+    throw isUnpacking && !(error instanceof Unfetchable) && !signal.aborted ? unfetchable('packing', error) : error
   }
   return Buffer.concat(chunks)
 }

@@ -5,8 +5,8 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { CATEGORIES } from '../articles/schema'
 import { EDITORS } from '../auth/rules'
-import { forgetPlacement } from '../cache-tags'
-import { must, Refusal } from '../errors'
+import { revalidatePlacement } from '../cache-tags'
+import { unwrap, UserError } from '../errors'
 import { frontPageSchema, restoreSchema } from './schema'
 
 /** Publishes an arrangement. Returns what undoes it if there is an older version. */
@@ -15,15 +15,15 @@ export const saveFrontPage = staffAction(
   EDITORS,
   { schema: frontPageSchema, failure: { title: 'Error', message: 'Failed to publish the front page' } },
   async ({ slots, sections, seen, is_breaking }, { db }) => {
-    const found = slots.length > 0 ? must(await db.from('articles').select('id, slug').eq('published', true).in('slug', slots.map(({ slug }) => slug))) : []
+    const found = slots.length > 0 ? unwrap(await db.from('articles').select('id, slug').eq('published', true).in('slug', slots.map(({ slug }) => slug))) : []
     const placed = slots.map(({ name, place, slug, until }) => {
       const article = found.find((one) => one.slug === slug)
-      if (!article) throw new Refusal(`No published article has the address “${slug}”.`, undefined, name)
+      if (!article) throw new UserError(`No published article has the address “${slug}”.`, undefined, name)
       const category = CATEGORIES.find((one) => one === place) ?? null
       return { part: category ? 'strip' : place, category, article_id: article.id, pinned_until: until }
     })
-    const number = must(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
-    forgetPlacement()
+    const number = unwrap(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
+    revalidatePlacement()
     // Not before: a refused arrangement stays on the screen as it is.
     refresh()
     return {
@@ -41,10 +41,10 @@ export const restoreFrontPage = staffAction(
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the front page' } },
   async ({ seen, number }, { db }) => {
     refresh()
-    const restored = must(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
-    forgetPlacement()
+    const restored = unwrap(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
+    revalidatePlacement()
     // Pins are restored as they were, those that are over included: their articles stay off the page.
-    const over = must(
+    const over = unwrap(
       await db.from('front_page_slots').select('article:articles (title)').eq('front_page', restored).lte('pinned_until', new Date().toISOString()),
     ).map(({ article }) => `“${article.title}”`)
     const rest = over.length > 0 ? ` Not shown, because the pin has ended: ${over.join(', ')}.` : ''

@@ -6,8 +6,8 @@ import { CARD, getFeatured, getNextPublication, listByCategory, listNewest, toCa
 import { lifeUntil } from '../articles/lifetimes'
 import { type ArticleCard, CATEGORIES, type Category } from '../articles/schema'
 import { tags } from '../cache-tags'
-import { maybe, must } from '../errors'
-import { readerDb } from '../supabase/reader'
+import { unwrapMaybe, unwrap } from '../errors'
+import { createReaderClient } from '../supabase/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPlaceOf } from './schema'
 
@@ -19,7 +19,7 @@ const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 export async function getLayout(): Promise<Layout | null> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
-  const found = maybe(await readerDb().rpc('get_front_page'))
+  const found = unwrapMaybe(await createReaderClient().rpc('get_front_page'))
   const layout = found === null ? null : layoutSchema.parse(found)
   const ends = [await getNextPublication(), ...(layout?.slots ?? []).map(({ pinned_until }) => pinned_until)].filter((end) => end !== null)
   cacheLife(lifeUntil(ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null, new Date()))
@@ -35,7 +35,7 @@ export async function listPinEnds(): Promise<number[]> {
 /** In no order. */
 async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
   if (values.length === 0) return []
-  return toCards(must(await readerDb().from('published_articles').select(CARD).in(column, values)))
+  return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
 }
 
 /** Visible articles by id. */

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { toAccraInput } from '../accra-time'
 import { CATEGORIES, type Category } from '../articles/schema'
-import { maybe, must } from '../errors'
-import type { StaffDb } from '../supabase/staff'
+import { unwrapMaybe, unwrap } from '../errors'
+import type { StaffClient } from '../supabase/staff'
 import { partSchema, PLACES, type Placement, toPlaceOf } from './schema'
 
 /** Articles to choose from without searching. */
@@ -24,11 +24,11 @@ export interface EditedFrontPage {
 }
 
 /** The live version as its editors left it, with articles that are scheduled and without pins that are over. */
-export async function getEditedFrontPage(db: StaffDb, now: number): Promise<EditedFrontPage> {
-  const live = maybe(await db.from('front_pages').select('number, sections, is_breaking').order('number', { ascending: false }).limit(1).maybeSingle())
+export async function getEditedFrontPage(db: StaffClient, now: number): Promise<EditedFrontPage> {
+  const live = unwrapMaybe(await db.from('front_pages').select('number, sections, is_breaking').order('number', { ascending: false }).limit(1).maybeSingle())
   const placement = Object.fromEntries(PLACES.map((place): [string, object[]] => [place, []])) as unknown as Placement
   if (!live) return { seen: 0, sections: CATEGORIES, isBreaking: false, placement }
-  const slots = must(
+  const slots = unwrap(
     await db.from('front_page_slots').select('part, category, pinned_until, article:articles!inner (slug, title, published)')
       .eq('front_page', live.number).eq('article.published', true).order('position'),
   )
@@ -40,10 +40,10 @@ export async function getEditedFrontPage(db: StaffDb, now: number): Promise<Edit
 }
 
 /** The newest published articles, scheduled ones included. */
-export async function listCandidates(db: StaffDb): Promise<Candidate[]> {
-  return must(await db.from('articles').select('slug, title').eq('published', true).order('publication_date', { ascending: false }).limit(CANDIDATES))
+export async function listCandidates(db: StaffClient): Promise<Candidate[]> {
+  return unwrap(await db.from('articles').select('slug, title').eq('published', true).order('publication_date', { ascending: false }).limit(CANDIDATES))
 }
 
 /** Versions of the front page, newest first. */
-export const listFrontPages = async (db: StaffDb) => must(await db.rpc('list_front_pages', { p_limit: VERSIONS }))
+export const listFrontPages = async (db: StaffClient) => unwrap(await db.rpc('list_front_pages', { p_limit: VERSIONS }))
 export type FrontPageVersion = Awaited<ReturnType<typeof listFrontPages>>[number]

@@ -1,22 +1,22 @@
 import { readBody } from '../http/read-body'
-import { FunctionRefusal } from './refusal'
+import { HttpError } from './http-error'
 
 /** A report and its paraphrase with all their pictures' addresses take a tenth of it. */
 export const MAX_BYTES = 1024 * 1024
 
-/** The body of a request as JSON. Throws a FunctionRefusal: 413, 415 or 400. */
+/** The body of a request as JSON. Throws a HttpError: 413, 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const [type, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';').map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.slice(8).replaceAll('"', '')
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (type !== 'application/json' || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
-    throw new FunctionRefusal(415, 'not_json', 'Send Content-Type: application/json, in UTF-8 and not compressed.')
+    throw new HttpError(415, 'not_json', 'Send Content-Type: application/json, in UTF-8 and not compressed.')
   }
   const bytes = await readBody(request, MAX_BYTES)
-  if (!bytes) throw new FunctionRefusal(413, 'too_large', 'The body must not be larger than 1 MB.')
+  if (!bytes) throw new HttpError(413, 'too_large', 'The body must not be larger than 1 MB.')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new FunctionRefusal(400, 'bad_json', 'The body is not valid JSON in UTF-8.')
+    throw new HttpError(400, 'bad_json', 'The body is not valid JSON in UTF-8.')
   }
 }

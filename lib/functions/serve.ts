@@ -3,17 +3,17 @@ import 'server-only'
 import type { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
-import { Refusal, report } from '../errors'
-import { keepPace, type Pace, PaceRefusal } from '../pace'
+import { UserError, report } from '../errors'
+import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
 import { readJson } from './body'
-import { mustBeAllowed } from './door'
-import { answer, FunctionRefusal, toAnswer } from './refusal'
+import { authorize } from './authorize'
+import { answer, HttpError, toAnswer } from './http-error'
 
 // The one shape of the addresses that automation calls: who, how often, what, do, say. Every answer is JSON.
 
 interface Served<Schema extends z.ZodType> {
   name: string
-  pace: Pace
+  pace: RateLimit
   /** Who may call it from a page of ours, besides automation with its secret. */
   roles?: readonly UserRole[]
   schema: Schema
@@ -29,25 +29,25 @@ function toFields(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-function toRefused(fault: unknown, name: string): FunctionRefusal {
-  if (fault instanceof FunctionRefusal) return fault
-  if (fault instanceof PaceRefusal) {
-    return new FunctionRefusal(429, 'too_many', fault.message, { headers: { 'retry-after': String(fault.wait) } })
+function toRefused(error: unknown, name: string): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof RateLimitError) {
+    return new HttpError(429, 'too_many', error.message, { headers: { 'retry-after': String(error.wait) } })
   }
-  if (fault instanceof Refusal) return new FunctionRefusal(422, 'refused', fault.message)
-  return new FunctionRefusal(500, 'unexpected', `An unexpected error occurred. (${report(fault, name)})`)
+  if (error instanceof UserError) return new HttpError(422, 'refused', error.message)
+  return new HttpError(500, 'unexpected', `An unexpected error occurred. (${report(error, name)})`)
 }
 
 async function answerOrRefuse(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
-  } catch (fault) {
-    return refuse(request, toRefused(fault, name))
+  } catch (error) {
+    return refuse(request, toRefused(error, name))
   }
 }
 
 /** What of a body nobody has read is not waited for: the connection ends with the answer. */
-function refuse(request: Request, refusal: FunctionRefusal): Response {
+function refuse(request: Request, refusal: HttpError): Response {
   const response = toAnswer(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
   return response
@@ -57,12 +57,12 @@ function refuse(request: Request, refusal: FunctionRefusal): Response {
 export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema, work }: Served<Schema>) {
   return (request: Request) =>
     answerOrRefuse(request, name, async () => {
-      await mustBeAllowed(request, roles)
-      await keepPace(pace)
+      await authorize(request, roles)
+      await enforceRateLimit(pace)
       const input = schema.safeParse(await readJson(request))
       if (!input.success) {
         const fields = toFields(input.error)
-        throw new FunctionRefusal(422, 'invalid', `Some fields are wrong: ${Object.keys(fields).join(', ')}.`, { fields })
+        throw new HttpError(422, 'invalid', `Some fields are wrong: ${Object.keys(fields).join(', ')}.`, { fields })
       }
       const { status = 200, body } = await work(input.data)
       return answer(status, body)
@@ -73,8 +73,8 @@ export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema,
 export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, 'name' | 'pace'> & { work: () => Promise<object> }) {
   return (request: Request) =>
     answerOrRefuse(request, name, async () => {
-      await mustBeAllowed(request)
-      await keepPace(pace)
+      await authorize(request)
+      await enforceRateLimit(pace)
       return answer(200, await work())
     })
 }
@@ -83,6 +83,6 @@ export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, '
 export function refuseMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }
-    return refuse(request, new FunctionRefusal(405, 'method_not_allowed', `Only ${allowed.join(', ')} is answered here.`, { headers }))
+    return refuse(request, new HttpError(405, 'method_not_allowed', `Only ${allowed.join(', ')} is answered here.`, { headers }))
   }
 }

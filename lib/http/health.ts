@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 
 /** Load balancers give up after two to five seconds. */
 const PATIENCE_MS = 2_000
@@ -9,7 +9,7 @@ const FRESH_MS = 1_000
 
 async function canReachDatabase(): Promise<boolean> {
   try {
-    const { error } = await readerDb().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    const { error } = await createReaderClient().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(PATIENCE_MS))
     return error === null
   } catch {
     return false

@@ -2,23 +2,23 @@
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { Refusal } from '../errors'
-import { guardedFetch } from '../fetching/guarded-fetch'
+import { UserError } from '../errors'
+import { safeFetch } from '../fetching/safe-fetch'
 import { Unfetchable } from '../fetching/unfetchable'
-import { readApart } from '../isolation/read-apart'
-import { Unreadable } from '../isolation/unreadable'
+import { parseInWorker } from '../worker/parse-in-worker'
+import { Unreadable } from '../worker/unreadable'
 import { type ImportedArticle, importSchema } from './schema'
 
 async function mustFetchPage(url: string) {
   try {
-    const page = await guardedFetch(url, 'page')
+    const page = await safeFetch(url, 'page')
     if (page) return page
-  } catch (fault) {
-    if (!(fault instanceof Unfetchable)) throw fault
+  } catch (error) {
+    if (!(error instanceof Unfetchable)) throw error
     // Editors read the specified sentence; whoever runs the newsroom finds the reason here.
-    console.warn(`Import of ${URL.parse(url)?.host}: ${fault.message}`)
+    console.warn(`Import of ${URL.parse(url)?.host}: ${error.message}`)
   }
-  throw new Refusal('Failed to fetch the webpage', 'Error')
+  throw new UserError('Failed to fetch the webpage', 'Error')
 }
 
 /** Fetches a page for the article editor. Nothing is stored; without JavaScript the typed text is sent along and comes back. */
@@ -28,11 +28,11 @@ export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   { schema: importSchema, keepsTyped: true, failure: { title: 'Error', message: 'Failed to import article from URL' } },
   async ({ url }) => {
     const page = await mustFetchPage(url)
-    const article = await readApart('article', page.text, page.url).catch((fault: unknown) => {
-      if (fault instanceof Unreadable) return null
-      throw fault
+    const article = await parseInWorker('article', page.text, page.url).catch((error: unknown) => {
+      if (error instanceof Unreadable) return null
+      throw error
     })
-    if (!article) throw new Refusal('Could not extract article content from the provided URL', 'Error')
+    if (!article) throw new UserError('Could not extract article content from the provided URL', 'Error')
     return { data: article }
   },
 )

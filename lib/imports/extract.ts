@@ -11,7 +11,7 @@ import { placePictures } from '../markdown/placeholders.ts'
 import { toMarkdownText } from '../markdown/serialize.ts'
 import { toPlainText } from '../markdown/text.ts'
 import { type BlockContent, type Body } from '../markdown/tree.ts'
-import { toStorable } from '../storable.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 import { toImportPlace } from './rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
@@ -27,7 +27,7 @@ const MAX_PICTURES = 12
 const WORDS_MAX = 500
 
 const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
-const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 /** What is said about a picture. */
 const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
 const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
@@ -153,7 +153,7 @@ export function extractArticle(html: string, address: string): ImportedArticle |
   if (different.length > MAX_PICTURES) dropped[`pictures after the first ${MAX_PICTURES}`] = different.length - MAX_PICTURES
 
   const body: Body = placePictures({ type: 'root', children: blocks }, toPlace)
-  const content = cutMarkdown(toStorable(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
+  const content = cutMarkdown(sanitizeText(toMarkdownText(parseMarkdown(toMarkdownText(body)))), CONTENT_MAX)
   const text = oneLine(toPlainText(content))
   if (!text) return null
   return {

@@ -5,20 +5,20 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { EDITORS, holdsRole, STAFF } from '../auth/rules'
-import { maybe } from '../errors'
+import { unwrapMaybe } from '../errors'
 import { routes } from '../routes'
 
 const itemSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
 
 /** Opens a story, and all that was said about it in the inbox is read. */
 export const openInboxItem = staffAction('openInboxItem', STAFF, { schema: itemSchema }, async ({ story_id }, { db, person }) => {
-  maybe(await db.rpc('mark_inbox_read', { p_story_id: story_id }))
+  unwrapMaybe(await db.rpc('mark_inbox_read', { p_story_id: story_id }))
   refresh()
   return { to: holdsRole(person, EDITORS) ? routes.reviewStory(story_id) : routes.ownStory(story_id) }
 })
 
 export const markInboxRead = staffAction('markInboxRead', STAFF, { schema: z.object({}) }, async (_, { db }) => {
-  maybe(await db.rpc('mark_inbox_read', {}))
+  unwrapMaybe(await db.rpc('mark_inbox_read', {}))
   refresh()
   return { title: 'Inbox read' }
 })

@@ -1,15 +1,15 @@
 import 'server-only'
 
-import { must } from '../errors'
-import type { StaffDb } from '../supabase/staff'
+import { unwrap } from '../errors'
+import type { StaffClient } from '../supabase/staff'
 
 /** What concerns the person, newest first. */
-export async function listInbox(db: StaffDb) {
-  return must(await db.rpc('list_inbox'))
+export async function listInbox(db: StaffClient) {
+  return unwrap(await db.rpc('list_inbox'))
 }
 
 export type InboxItem = Awaited<ReturnType<typeof listInbox>>[number]
 
-export async function countUnread(db: StaffDb): Promise<number> {
-  return must(await db.rpc('count_unread_inbox'))
+export async function countUnread(db: StaffClient): Promise<number> {
+  return unwrap(await db.rpc('count_unread_inbox'))
 }

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { mustHaveRow } from '../errors'
+import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { inquiryList } from './desk'
 import { deleteInquirySchema, markInquirySchema } from './schema'
@@ -22,7 +22,7 @@ export const markInquiry = staffAction(
   async ({ inquiry_id, status }, { db }) => {
     refresh()
     const flags = { read: status !== 'unread', handled: status === 'handled' }
-    mustHaveRow(await db.from(TABLE).update(flags).eq('id', inquiry_id).select('id'), GONE)
+    unwrapRow(await db.from(TABLE).update(flags).eq('id', inquiry_id).select('id'), GONE)
     return { message: SAID[status] }
   },
 )
@@ -33,7 +33,7 @@ export const deleteInquiry = staffAction(
   { schema: deleteInquirySchema, failure: NOT_DELETED },
   async ({ inquiry_id, list }, { db }) => {
     refresh()
-    mustHaveRow(await db.from(TABLE).delete().eq('id', inquiry_id).select('id'), GONE)
+    unwrapRow(await db.from(TABLE).delete().eq('id', inquiry_id).select('id'), GONE)
     return { message: 'Inquiry deleted successfully.', to: backToList(inquiryList, list) }
   },
 )

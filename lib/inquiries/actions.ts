@@ -3,16 +3,16 @@
 import { publicAction } from '@/lib/action'
 import { retry, isUnreachable } from '@/lib/contact/retry'
 import { toInvalid } from '@/lib/contact/rules'
-import { must, Refusal, report } from '@/lib/errors'
-import { keepPace, type Pace } from '@/lib/pace'
+import { unwrap, UserError, report } from '@/lib/errors'
+import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { toArgs } from '@/lib/supabase/args'
 import type { Database } from '@/lib/supabase/database.types'
-import { serviceDb } from '@/lib/supabase/service'
+import { createServiceClient } from '@/lib/supabase/service'
 
 import { inquirySchema, MISSING } from './schema'
 
 // Agencies ask for several clients at once; beyond that it is no person.
-const PACE: Pace = { name: 'inquiry', uses: 10, seconds: 3600 }
+const RATE_LIMIT: RateLimit = { name: 'inquiry', uses: 10, seconds: 3600 }
 
 const SUBMITTED = {
   title: 'Inquiry Submitted!',
@@ -31,13 +31,13 @@ export const submitInquiry = publicAction(
   },
   async (inquiry) => {
     try {
-      await retry(() => keepPace(PACE))
+      await retry(() => enforceRateLimit(RATE_LIMIT))
       // The generated types know no null in the arguments of a function.
-      await retry(async () => must(await serviceDb().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)))
-    } catch (fault) {
-      if (!isUnreachable(fault)) throw fault
-      report(fault, 'submitInquiry')
-      throw new Refusal('Connection error. Please check your internet connection and try again.', FAILED)
+      await retry(async () => unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)))
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      report(error, 'submitInquiry')
+      throw new UserError('Connection error. Please check your internet connection and try again.', FAILED)
     }
     return SUBMITTED
   },

@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { INQUIRY_STATUSES, PACKAGES } from './schema'
 
@@ -7,5 +7,5 @@ import { INQUIRY_STATUSES, PACKAGES } from './schema'
 const SORTS = { created_at: 'desc', company: 'asc', name: 'asc', package_type: 'asc' } as const
 const FILTERS = { status: INQUIRY_STATUSES, package: PACKAGES.map(({ value }) => value) } as const
 
-export const inquiryList = defineListView({ path: routes.inquiries, sorts: SORTS, filters: FILTERS })
-export type InquiryView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const inquiryList = defineListQuery({ path: routes.inquiries, sorts: SORTS, filters: FILTERS })
+export type InquiryView = ListQuery<keyof typeof SORTS, typeof FILTERS>

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { InquiryView } from './desk'
 import type { InquiryStatus } from './schema'
 
@@ -17,30 +17,30 @@ const FLAGS: Record<InquiryStatus, { read: boolean; handled: boolean }> = {
   handled: { read: true, handled: true },
 }
 
-export async function listInquiries(db: StaffDb, { sort, dir, q, page, filters }: InquiryView) {
+export async function listInquiries(db: StaffClient, { sort, dir, q, page, filters }: InquiryView) {
   let query = db.from('advertising_inquiries').select(LISTED)
   if (q) query = query.ilike('company', toPattern(q))
   if (filters.package) query = query.eq('package_type', filters.package)
   if (filters.status) query = query.match(FLAGS[filters.status])
   const from = (page - 1) * INQUIRIES_PER_PAGE
   const sorted = query.order(sort, { ascending: dir === 'asc' }).order('id', { ascending: false })
-  return toListPage(must(await sorted.range(from, from + INQUIRIES_PER_PAGE)), INQUIRIES_PER_PAGE)
+  return toListPage(unwrap(await sorted.range(from, from + INQUIRIES_PER_PAGE)), INQUIRIES_PER_PAGE)
 }
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>['rows'][number]
 
-export async function getInquiry(db: StaffDb, id: string) {
+export async function getInquiry(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   const one = db.from('advertising_inquiries').select(`${LISTED}, phone, message`).eq('id', id)
-  return maybe(await one.maybeSingle())
+  return unwrapMaybe(await one.maybeSingle())
 }
 
 export type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>
 
 /** How many nobody has looked at, and how many there are. */
-export async function countInquiries(db: StaffDb): Promise<{ unread: number; all: number }> {
+export async function countInquiries(db: StaffClient): Promise<{ unread: number; all: number }> {
   const count = () => db.from('advertising_inquiries').select('id', { count: 'exact', head: true })
   const [unread, all] = await Promise.all([count().eq('read', false), count()])
-  for (const { error } of [unread, all]) must({ data: null, error })
+  for (const { error } of [unread, all]) assertOk({ error })
   return { unread: unread.count ?? 0, all: all.count ?? 0 }
 }

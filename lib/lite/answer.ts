@@ -31,9 +31,9 @@ export async function answerLite(request: Request, read: () => Promise<LiteAnswe
     const headers = { ...HEADERS, ...(asked.get('save-data') === 'on' ? {} : RULES), ETag: etag, 'Cache-Control': FRESH }
     if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(html, { headers })
-  } catch (fault) {
-    unstable_rethrow(fault)
-    report(fault, new URL(request.url).pathname)
+  } catch (error) {
+    unstable_rethrow(error)
+    report(error, new URL(request.url).pathname)
     return new Response(toLiteNotice(FAILED), { status: 503, headers: { ...HEADERS, 'Cache-Control': 'no-store', 'Retry-After': '60' } })
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { MAX_ATTEMPTS } from '../notifications/verdict'
+import { MAX_ATTEMPTS } from '../notifications/delivery-result'
 import { type MailError, toMailVerdict } from './outcome'
 
 const at = (command: string, responseCode: number): MailError => ({

@@ -1,4 +1,4 @@
-import { retryOrFail, type Verdict } from '../notifications/verdict'
+import { retryOrFail, type Verdict } from '../notifications/delivery-result'
 
 /** The part of nodemailer's errors that decides what happens next. */
 export interface MailError {

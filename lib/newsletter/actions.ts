@@ -1,18 +1,18 @@
 'use server'
 
 import { publicAction } from '@/lib/action'
-import { must, Refusal } from '@/lib/errors'
-import { keepPace, type Pace } from '@/lib/pace'
+import { unwrap, UserError } from '@/lib/errors'
+import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 import { site } from '@/lib/site'
-import { serviceDb } from '@/lib/supabase/service'
+import { createServiceClient } from '@/lib/supabase/service'
 
 import { endSubscription } from './end-subscription'
 import { subscribeSchema, unsubscribeSchema } from './schema'
 
 // A household shares an address; a list of stolen e-mails is longer than ten.
-const PACE: Pace = { name: 'newsletter', uses: 10, seconds: 3600 }
+const RATE_LIMIT: RateLimit = { name: 'newsletter', uses: 10, seconds: 3600 }
 // Nobody is kept from leaving; somebody who guesses tokens has a long way to go.
-const LEAVING: Pace = { name: 'unsubscribe', uses: 60, seconds: 3600 }
+const LEAVING: RateLimit = { name: 'unsubscribe', uses: 60, seconds: 3600 }
 
 const THANKS = 'Thank you for subscribing!'
 
@@ -20,11 +20,11 @@ export const subscribe = publicAction(
   'subscribe',
   { schema: subscribeSchema, failure: { message: 'Failed to subscribe. Please try again.' } },
   async ({ email }) => {
-    await keepPace(PACE)
-    const answer = must(
-      await serviceDb().rpc('subscribe_to_newsletter', { p_email: email, p_consent_text: site.newsletterConsent }),
+    await enforceRateLimit(RATE_LIMIT)
+    const answer = unwrap(
+      await createServiceClient().rpc('subscribe_to_newsletter', { p_email: email, p_consent_text: site.newsletterConsent }),
     )
-    if (answer === 'already_subscribed') throw new Refusal('This email is already subscribed to our newsletter.')
+    if (answer === 'already_subscribed') throw new UserError('This email is already subscribed to our newsletter.')
     return { message: THANKS }
   },
   { message: THANKS },
@@ -39,9 +39,9 @@ export const unsubscribe = publicAction(
     failure: { message: 'Failed to unsubscribe. Please try again.' },
   },
   async ({ token }) => {
-    await keepPace(LEAVING)
+    await enforceRateLimit(LEAVING)
     if (!(await endSubscription(token))) {
-      throw new Refusal(
+      throw new UserError(
         `This link belongs to no subscription. Please open the link in your latest newsletter, or write to ${site.email}.`,
       )
     }

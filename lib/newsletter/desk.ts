@@ -1,4 +1,4 @@
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
 // Subscribers as the admins' desk sees them.
@@ -6,5 +6,5 @@ import { routes } from '../routes'
 const SORTS = { consented_at: 'desc', email: 'asc', status: 'asc' } as const
 const FILTERS = { status: ['subscribed', 'unsubscribed'] } as const
 
-export const subscriberList = defineListView({ path: routes.subscribers, sorts: SORTS, filters: FILTERS })
-export type SubscriberView = ListView<keyof typeof SORTS, typeof FILTERS>
+export const subscriberList = defineListQuery({ path: routes.subscribers, sorts: SORTS, filters: FILTERS })
+export type SubscriberView = ListQuery<keyof typeof SORTS, typeof FILTERS>

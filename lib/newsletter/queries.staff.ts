@@ -1,15 +1,15 @@
 import 'server-only'
 
-import { must } from '../errors'
-import { toListPage } from '../list-view'
-import type { StaffDb } from '../supabase/staff'
+import { assertOk, unwrap } from '../errors'
+import { toListPage } from '../list-query'
+import type { StaffClient } from '../supabase/staff'
 import type { SubscriberView } from './desk'
 
 export const SUBSCRIBERS_PER_PAGE = 50
 
 /** Subscriptions of a view, and whether more follow. */
-export async function listSubscribers(db: StaffDb, { q, filters, sort, dir, page }: SubscriberView) {
-  const rows = must(
+export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, page }: SubscriberView) {
+  const rows = unwrap(
     await db.rpc('list_subscribers', {
       p_search: q,
       ...(filters.status ? { p_subscribed: filters.status === 'subscribed' } : {}),
@@ -25,12 +25,12 @@ export async function listSubscribers(db: StaffDb, { q, filters, sort, dir, page
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
 /** How many addresses get the newsletter. */
-export async function countSubscribers(db: StaffDb): Promise<number> {
+export async function countSubscribers(db: StaffClient): Promise<number> {
   const { count, error } = await db
     .from('newsletter_subscriptions')
     .select('id', { count: 'exact', head: true })
     .eq('subscribed', true)
-  must({ data: count, error })
+  assertOk({ error })
   return count ?? 0
 }
 
@@ -38,9 +38,9 @@ export async function countSubscribers(db: StaffDb): Promise<number> {
 const BATCH = 1000
 
 /** Everybody who gets the newsletter, by address, a batch at a time: a long list is never in memory whole. */
-export async function* readSubscribed(db: StaffDb) {
+export async function* readSubscribed(db: StaffClient) {
   for (let last = ''; ; ) {
-    const batch = must(
+    const batch = unwrap(
       await db
         .from('newsletter_subscriptions')
         .select('email, consented_at, consent_text')

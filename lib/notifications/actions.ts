@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { maybe, Refusal } from '../errors'
+import { unwrapMaybe, UserError } from '../errors'
 import { chatSchema, settingsSchema, TEST } from './schema'
 import { tellChats, type ToldChat } from './tell-chats'
 
@@ -20,8 +20,8 @@ export const saveNotificationSettings = staffAction(
   'saveNotificationSettings',
   ADMINS,
   { schema: settingsSchema, failure: NOT_SAVED },
-  async ({ telegram_bot_token, active, seen_updated_at }, { db }) => {
-    maybe(await db.rpc('save_notification_settings', { p_token: telegram_bot_token, p_active: active, p_expected_version: seen_updated_at }))
+  async ({ telegram_bot_token, active, expected_version }, { db }) => {
+    unwrapMaybe(await db.rpc('save_notification_settings', { p_token: telegram_bot_token, p_active: active, p_expected_version: expected_version }))
     // Not after a refusal: what was typed stays on the screen, beside nothing newer.
     refresh()
     return SAVED
@@ -34,20 +34,20 @@ export const removeBotToken = staffAction(
   { schema: z.object({}), failure: NOT_SAVED },
   async (_, { db }) => {
     refresh()
-    maybe(await db.rpc('remove_bot_token'))
+    unwrapMaybe(await db.rpc('remove_bot_token'))
     return SAVED
   },
 )
 
 export const addChat = staffAction('addChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
   refresh()
-  maybe(await db.rpc('add_notification_chat', { p_chat_id: chat_id }))
+  unwrapMaybe(await db.rpc('add_notification_chat', { p_chat_id: chat_id }))
   return SAVED
 })
 
 export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema, failure: NOT_SAVED }, async ({ chat_id }, { db }) => {
   refresh()
-  maybe(await db.rpc('remove_notification_chat', { p_chat_id: chat_id }))
+  unwrapMaybe(await db.rpc('remove_notification_chat', { p_chat_id: chat_id }))
   return SAVED
 })
 
@@ -72,7 +72,7 @@ export const sendTestNotification = staffAction(
       title: 'Telegram is connected: decisions on stories and drafts arrive here.',
       reviewer_name: person.fullName,
     })
-    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new Refusal(toTestProblem(chats), NOT_SENT.title)
+    if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new UserError(toTestProblem(chats), NOT_SENT.title)
     return { title: 'Test Sent', message: chats.length === 1 ? 'The chat has it.' : `All ${chats.length} chats have it.` }
   },
 )

@@ -10,5 +10,5 @@ import { deliverNotifications } from './deliver'
  * there is seen here. What is left over the clock delivers.
  */
 export function deliverSoon(): void {
-  after(() => deliverNotifications().catch((fault: unknown) => void report(fault, 'delivering notifications')))
+  after(() => deliverNotifications().catch((error: unknown) => void report(error, 'delivering notifications')))
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 
 import { env } from '../env'
-import { must } from '../errors'
+import { assertOk, unwrap } from '../errors'
 import { renderEmail } from '../mail/layout'
 import { toEmail } from '../mail/messages'
 import { toMailVerdict } from '../mail/outcome'
 import { sendEmail } from '../mail/send'
 import { routes } from '../routes'
-import { serviceDb } from '../supabase/service'
+import { createServiceClient } from '../supabase/service'
 import { toMessage } from './message'
 import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
-import { toVerdict, type Verdict } from './verdict'
+import { toVerdict, type Verdict } from './delivery-result'
 
 // Empties the outbox. A claim is a lease of one minute, so any number of servers may do this at once.
 
@@ -20,7 +20,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 export type Claimed = { [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null }
 
 async function claim(channel: NotificationChannel, ids: string[] | undefined) {
-  const [claimed] = must(await serviceDb().rpc('claim_notification', { p_channel: channel, ...(ids ? { p_ids: ids } : {}) }))
+  const [claimed] = unwrap(await createServiceClient().rpc('claim_notification', { p_channel: channel, ...(ids ? { p_ids: ids } : {}) }))
   return claimed
 }
 
@@ -52,19 +52,19 @@ const WORKING_MS = 30_000
 async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
-  const db = serviceDb()
+  const db = createServiceClient()
   const verdict = await CHANNELS[channel].send(claimed)
   const mine = { p_id: claimed.id, p_attempt: claimed.attempt }
   if (verdict.kind === 'sent') {
-    must(await db.rpc('mark_notification_sent', { ...mine, ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }) }))
+    assertOk(await db.rpc('mark_notification_sent', { ...mine, ...(verdict.messageId === null ? {} : { p_message_id: verdict.messageId }) }))
   } else if (verdict.kind === 'moved') {
-    must(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: verdict.to }))
+    assertOk(await db.rpc('move_notification_chat', { p_old_chat: claimed.recipient, p_new_chat: verdict.to }))
   } else if (verdict.kind === 'again' && claimed.kind !== 'test') {
     const { seconds, reason, wholeChat } = verdict
-    must(await db.rpc('postpone_notification', { ...mine, p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat }))
+    assertOk(await db.rpc('postpone_notification', { ...mine, p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat }))
   } else {
     // Someone is waiting for the result of a test: a later attempt is of no use to them.
-    must(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))
+    assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))
   }
   return true
 }

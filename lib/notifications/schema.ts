@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { toStorable } from '../storable'
-import { seenField } from '../seen-version'
+import { sanitizeText } from '../sanitize-text'
+import { expectedVersionField } from '../expected-version'
 
 /** The limits of table notifications; the database has the last word. */
 const TITLE_MAX = 10_000
@@ -24,7 +24,7 @@ export const TEST = 'test'
 const text = (max: number) =>
   z
     .string('Must be a text.')
-    .overwrite(toStorable)
+    .overwrite(sanitizeText)
     .trim()
     .max(max, `Must have at most ${max} characters.`)
 
@@ -53,7 +53,7 @@ export const settingsSchema = z.object({
     .regex(/^[\w:-]*$/, 'This is no bot token. BotFather gives one such as 123456789:AAF…')
     .default(''),
   active: z.stringbool().default(false),
-  seen_updated_at: seenField,
+  expected_version: expectedVersionField,
 })
 
 export const chatSchema = z.object({

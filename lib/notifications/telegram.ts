@@ -3,7 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 
 import { env } from '../env'
-import type { TelegramAnswer } from './verdict'
+import type { TelegramAnswer } from './delivery-result'
 
 /** The Bot API answers within a second or is in trouble. */
 const PATIENCE_MS = 10_000
@@ -24,8 +24,8 @@ const answerSchema = z.object({
 // A day: whoever asks for more gets the last word from the limit of attempts.
 const MAX_WAIT = 86_400
 
-function toReason(fault: unknown): string {
-  const { name, cause } = fault as { name?: string; cause?: { code?: string } }
+function toReason(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
   if (name === 'TimeoutError') return 'Telegram did not answer in time.'
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
 }
@@ -54,7 +54,7 @@ export async function sendToChat(token: string, chatId: string, html: string, pa
       retryAfter: retry_after === undefined ? undefined : Math.min(Math.ceil(retry_after), MAX_WAIT),
       movedTo: migrate_to_chat_id === undefined ? undefined : String(migrate_to_chat_id),
     }
-  } catch (fault) {
-    return { status: 0, ok: false, description: toReason(fault) }
+  } catch (error) {
+    return { status: 0, ok: false, description: toReason(error) }
   }
 }

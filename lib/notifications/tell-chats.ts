@@ -2,8 +2,8 @@ import 'server-only'
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { must } from '../errors'
-import { serviceDb } from '../supabase/service'
+import { unwrap } from '../errors'
+import { createServiceClient } from '../supabase/service'
 import { deliverNotifications } from './deliver'
 import { type Notification, type NotificationState, TEST } from './schema'
 
@@ -20,8 +20,8 @@ const PATIENCE_MS = 10_000
 /** How these stand. What another delivery claimed first is on its way: its answer is waited for, not taken for a failure. */
 export async function findStates(ids: string[]) {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
-    const query = serviceDb().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
-    const rows = must(await query)
+    const query = createServiceClient().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
+    const rows = unwrap(await query)
     const isOnItsWay = rows.some(({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null)
     if (!isOnItsWay || Date.now() > end) return rows
   }
@@ -29,8 +29,8 @@ export async function findStates(ids: string[]) {
 
 /** Puts a decision into the outbox, tries to deliver it at once, and says how far that came. */
 export async function tellChats({ draft_id, action, title, category, reviewer_name }: Notification): Promise<ToldChat[]> {
-  const db = serviceDb()
-  const queued = must(
+  const db = createServiceClient()
+  const queued = unwrap(
     await db.rpc('queue_notification', {
       p_action: action,
       p_title: title,

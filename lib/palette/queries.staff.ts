@@ -1,38 +1,38 @@
 import 'server-only'
 
 import { ADMINS, EDITORS, holdsRole } from '../auth/rules'
-import { must } from '../errors'
+import { unwrap } from '../errors'
 import { toPattern } from '../query'
 import { routes } from '../routes'
 import { STATUS_LABELS } from '../stories/schema'
-import type { Person, StaffDb } from '../supabase/staff'
+import type { Person, StaffClient } from '../supabase/staff'
 import { ROLE_LABELS, userList } from '../users/rules'
 import type { Found, PaletteAnswer } from './commands'
 
 const MOST = 6
 
-async function findArticles(db: StaffDb, text: string): Promise<Found[]> {
-  const rows = must(await db.rpc('list_articles_for_editors', { p_search: text, p_limit: MOST }))
+async function findArticles(db: StaffClient, text: string): Promise<Found[]> {
+  const rows = unwrap(await db.rpc('list_articles_for_editors', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, title, category, published }) => ({
     id, title, detail: `${published ? 'Published' : 'Draft'} · ${category}`, href: routes.editArticle(id),
   }))
 }
 
-async function findStories(db: StaffDb, text: string): Promise<Found[]> {
-  const rows = must(await db.rpc('list_stories_for_editors', { p_search: text, p_limit: MOST }))
+async function findStories(db: StaffClient, text: string): Promise<Found[]> {
+  const rows = unwrap(await db.rpc('list_stories_for_editors', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, title, status, author_name }) => ({
     id, title, detail: [STATUS_LABELS[status], author_name].filter(Boolean).join(' · '), href: routes.reviewStory(id),
   }))
 }
 
-async function findOwnStories(db: StaffDb, text: string, author: string): Promise<Found[]> {
+async function findOwnStories(db: StaffClient, text: string, author: string): Promise<Found[]> {
   const own = db.from('stories').select('id, title, status').eq('author_id', author).ilike('title', toPattern(text))
-  const rows = must(await own.order('created_at', { ascending: false }).limit(MOST))
+  const rows = unwrap(await own.order('created_at', { ascending: false }).limit(MOST))
   return rows.map(({ id, title, status }) => ({ id, title, detail: STATUS_LABELS[status], href: routes.ownStory(id) }))
 }
 
-async function findPeople(db: StaffDb, text: string): Promise<Found[]> {
-  const rows = must(await db.rpc('list_profiles', { p_search: text, p_limit: MOST }))
+async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
+  const rows = unwrap(await db.rpc('list_profiles', { p_search: text, p_limit: MOST }))
   return rows.map(({ id, full_name, email, role }) => ({
     id, title: full_name ?? email, detail: `${ROLE_LABELS[role]} · ${email}`,
     href: userList.toHref(userList.parse({ q: email })),
@@ -40,7 +40,7 @@ async function findPeople(db: StaffDb, text: string): Promise<Found[]> {
 }
 
 /** Articles, stories and people, as far as the person may see them. */
-export async function searchDesk(db: StaffDb, person: Person, text: string): Promise<PaletteAnswer> {
+export async function searchDesk(db: StaffClient, person: Person, text: string): Promise<PaletteAnswer> {
   if (!text) return { articles: [], stories: [], people: [] }
   const none = Promise.resolve<Found[]>([])
   const isEditor: boolean = holdsRole(person, EDITORS)

@@ -10,14 +10,14 @@ import { readFocus } from '../articles/focus'
 import { type Article, categorySchema, type UnsavedArticle } from '../articles/schema'
 import { getDraft } from '../drafts/queries.staff'
 import { env } from '../env'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { parseMarkdown } from '../markdown/parse'
 import { listEmbeds } from '../markdown/text'
 import { isUuid, type Query } from '../query'
 import { routes } from '../routes'
 import { toAuthorName } from '../stories/author-name'
-import { serviceDb } from '../supabase/service'
-import type { Person, StaffDb } from '../supabase/staff'
+import { createServiceClient } from '../supabase/service'
+import type { Person, StaffClient } from '../supabase/staff'
 import { subjectSchema } from '../working-copies/schema'
 import { makePreviewToken, type PreviewGrant, readPreviewToken } from './preview-token'
 
@@ -35,27 +35,27 @@ export interface Preview {
   expiresAt: Date
 }
 
-const getGeneration = async (db: Pick<StaffDb, 'from'>, articleId: string) =>
-  maybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())?.generation ?? 0
+const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =>
+  unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())?.generation ?? 0
 
 /** What a link opens now; null where it is wrong, old or withdrawn. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
-  return grant && grant.generation === (await getGeneration(serviceDb(), grant.articleId)) ? grant : null
+  return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
 }
 
 /** Whether a link opens an article. */
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
-  return !!grant && !!maybe(await serviceDb().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
+  return !!grant && !!unwrapMaybe(await createServiceClient().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
 }
 
 /** The article that a link opens, published or not; null where the link opens nothing, or the article is gone. */
 export async function getPreview(token: string): Promise<Preview | null> {
   const grant = await readGrant(token)
   if (!grant) return null
-  const db = serviceDb()
-  const row = maybe(
+  const db = createServiceClient()
+  const row = unwrapMaybe(
     await db.from('articles').select(COLUMNS).eq('id', grant.articleId).order('display_order', { referencedTable: 'article_images' })
       .order('position', { referencedTable: 'article_bylines' }).maybeSingle(),
   )
@@ -68,13 +68,13 @@ export async function getPreview(token: string): Promise<Preview | null> {
       slug, ...((name ?? email) ? { name: name ?? email ?? '' } : {}), ...(role ? { role } : {}),
     })),
     views: 0,
-    embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
+    embeds: urls.length > 0 ? unwrap(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
 /** The address under which somebody without an account can read an article before it is published. */
-export async function getPreviewUrl(db: StaffDb, articleId: string): Promise<string> {
+export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
 }
@@ -90,7 +90,7 @@ function toEditing(content: unknown): Editing | null {
 type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'>
 
 /** What an article would have that its form does not show. */
-async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known> {
+async function getKnown(db: StaffClient, subject: string, own: Known): Promise<Known> {
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
   if (kind === 'draft') {
@@ -100,16 +100,16 @@ async function getKnown(db: StaffDb, subject: string, own: Known): Promise<Known
       : own
   }
   const known = kind === 'story'
-    ? maybe(await db.from('stories').select('author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
-    : maybe(await db.from('articles').select('author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+    ? unwrapMaybe(await db.from('stories').select('author:profiles!stories_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
+    : unwrapMaybe(await db.from('articles').select('author:profiles!articles_author_id_fkey (full_name, email)').eq('id', id).maybeSingle())
   return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
 /** What somebody is writing now, from their own working copy; null where they keep none of that name. */
-export async function getUnsavedPreview(subject: Query[string], db: StaffDb, person: Person): Promise<UnsavedArticle | null> {
+export async function getUnsavedPreview(subject: Query[string], db: StaffClient, person: Person): Promise<UnsavedArticle | null> {
   const about = subjectSchema.safeParse(subject).data
   if (!about) return null
-  const copy = maybe(await db.from('working_copies').select('content').eq('subject', about).maybeSingle())
+  const copy = unwrapMaybe(await db.from('working_copies').select('content').eq('subject', about).maybeSingle())
   const editing = toEditing(copy?.content)
   if (!editing) return null
   const now = new Date().toISOString()
@@ -136,6 +136,6 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffDb, per
       id: url, image_url: url, caption: caption || null, credit: credit || null, alt: alt || null, width: null, height: null,
       focus_x: readFocus(focus)?.x ?? null, focus_y: readFocus(focus)?.y ?? null,
     })),
-    embeds: urls.length > 0 ? must(await db.rpc('get_embeds', { p_urls: urls })) : [],
+    embeds: urls.length > 0 ? unwrap(await db.rpc('get_embeds', { p_urls: urls })) : [],
   }
 }

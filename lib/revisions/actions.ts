@@ -6,8 +6,8 @@ import { staffAction } from '../action'
 import { toChanged } from '../articles/changed'
 import { checkStoryAddresses } from '../articles/story-addresses'
 import { EDITORS } from '../auth/rules'
-import { forgetArticle } from '../cache-tags'
-import { must } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { getArticleVersion } from './queries.staff'
 import { restoreSchema } from './schema'
@@ -17,14 +17,14 @@ export const restoreRevision = staffAction(
   'restoreRevision',
   EDITORS,
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the revision' } },
-  async ({ article_id, revision, seen_updated_at }, { db }) => {
+  async ({ article_id, revision, expected_version }, { db }) => {
     refresh()
     // Restored only if nobody has changed it since it was seen, so this is what the pages show until then.
     const before = await getArticleVersion(db, article_id)
-    const restored = must(await db.rpc('restore_article_revision', { p_article_id: article_id, p_revision: revision, p_expected_version: seen_updated_at }))
+    const restored = unwrap(await db.rpc('restore_article_revision', { p_article_id: article_id, p_revision: revision, p_expected_version: expected_version }))
     // Readers have no page of an unpublished article.
     if (restored.published) {
-      forgetArticle(before && toChanged(before), toChanged(restored))
+      revalidateArticle(before && toChanged(before), toChanged(restored))
       await checkStoryAddresses()
     }
     return {

@@ -122,7 +122,7 @@ describe('an editor who compares what readers saw', () => {
       expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
       expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))
     }), { numRuns: 100 })
-  })
+  }, 60_000)
 })
 
 it('pictures are compared with everything that is said about them', () => {

@@ -4,9 +4,9 @@ import type { Category } from '../articles/schema'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows, toBylineText } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 
 // The whole text travels only where one revision or two are looked at.
 const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
@@ -20,14 +20,14 @@ export interface RevisionPicture {
   alt: string | null
 }
 
-async function toByline(db: StaffDb, bylines: BylineArg[]): Promise<string | null> {
+async function toByline(db: StaffClient, bylines: BylineArg[]): Promise<string | null> {
   if (bylines.length === 0) return null
   return toBylineText(toBylineRows(bylines, await listBylinePeople(db), null).map(({ name, role }) => ({ slug: '', name, ...(role ? { role } : {}) })))
 }
 
-export async function getRevision(db: StaffDb, article: string, number: number) {
+export async function getRevision(db: StaffClient, article: string, number: number) {
   if (!isUuid(article)) return null
-  const found = maybe(
+  const found = unwrapMaybe(
     await db.from('article_revisions').select(WHOLE).eq('article_id', article).eq('number', number).maybeSingle(),
   )
   return found && { ...found, category: found.category as Category, byline: await toByline(db, found.bylines as BylineArg[]), pictures: found.pictures as unknown as RevisionPicture[] }
@@ -36,15 +36,15 @@ export async function getRevision(db: StaffDb, article: string, number: number) 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
 /** Whether an article has all of these revisions. */
-export async function hasRevisions(db: StaffDb, article: string, numbers: number[]): Promise<boolean> {
-  const found = must(await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers))
+export async function hasRevisions(db: StaffClient, article: string, numbers: number[]): Promise<boolean> {
+  const found = unwrap(await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers))
   return found.length === numbers.length
 }
 
 /** The numbers of an article's revisions, newest first, each with the entry that made it. An article keeps 201 at most. */
-export async function listRevisions(db: StaffDb, article: string) {
+export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
-  return must(
+  return unwrap(
     await db
       .from('article_revisions')
       .select('number, made_at:created_at, entry_id:audit_log_id, title')
@@ -56,15 +56,15 @@ export async function listRevisions(db: StaffDb, article: string) {
 export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
 /** The article as it stands, with the version that a restoration must not overwrite unseen; null where it was deleted. */
-export async function getArticleVersion(db: StaffDb, article: string) {
+export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
-  return maybe(
+  return unwrapMaybe(
     await db.from('articles').select('id, title, slug, category, published, publication_date, updated_at').eq('id', article).maybeSingle(),
   )
 }
 
 /** What an article is called, or was called last; null for one that never was. */
-export async function getArticleName(db: StaffDb, article: string): Promise<{ title: string; isThere: boolean } | null> {
+export async function getArticleName(db: StaffClient, article: string): Promise<{ title: string; isThere: boolean } | null> {
   const present = await getArticleVersion(db, article)
   if (present) return { title: present.title, isThere: true }
   const [last] = await listRevisions(db, article)

@@ -4,8 +4,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 
 import { tags } from '@/lib/cache-tags'
-import { must, report } from '@/lib/errors'
-import { readerDb } from '@/lib/supabase/reader'
+import { unwrap, unwrapMaybe, report } from '@/lib/errors'
+import { createReaderClient } from '@/lib/supabase/reader'
 
 import { toSearchQuery } from './rules'
 import type { FoundArticle, SearchAnswer, SearchFilters } from './schema'
@@ -14,7 +14,7 @@ async function listMatches(query: string, max: number, { category, year }: Searc
   'use cache'
   cacheTag(tags.frontPage)
   const filters = { ...(category && { p_category: category }), ...(year && { p_year: year }) }
-  const found = must(await readerDb().rpc('search_articles', { p_query: query, ...filters, p_limit: max }))
+  const found = unwrap(await createReaderClient().rpc('search_articles', { p_query: query, ...filters, p_limit: max }))
   // Many ask for the same thing when it is in the news; a minute later it may have more answers. Empty results
   // are not cached: anybody can invent queries.
   cacheLife(found.length > 0 ? { stale: 60, revalidate: 60, expire: 300 } : { stale: 0, revalidate: 0, expire: 0 })
@@ -24,7 +24,7 @@ async function listMatches(query: string, max: number, { category, year }: Searc
 /** The query without its typing errors, where that finds something in some section and year. */
 async function suggestQuery(query: string): Promise<{ suggestion?: string }> {
   // SQL may answer null, which the generated types do not know.
-  const suggestion = must(await readerDb().rpc('suggest_search', { p_query: query })) as string | null
+  const suggestion = unwrapMaybe(await createReaderClient().rpc('suggest_search', { p_query: query }))
   return suggestion === null ? {} : { suggestion }
 }
 
@@ -37,8 +37,8 @@ export async function searchArticles(
   try {
     const articles = await listMatches(query, max, filters)
     return { articles, ...(articles.length === 0 && (await suggestQuery(query))) }
-  } catch (fault) {
-    unstable_rethrow(fault)
-    return { error: `Search failed: please try again in a moment. (${report(fault, 'searchArticles')})` }
+  } catch (error) {
+    unstable_rethrow(error)
+    return { error: `Search failed: please try again in a moment. (${report(error, 'searchArticles')})` }
   }
 }

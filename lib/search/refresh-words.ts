@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { must } from '../errors'
-import { serviceDb } from '../supabase/service'
+import { assertOk } from '../errors'
+import { createServiceClient } from '../supabase/service'
 
 /** Brings the words that misspelt searches are corrected by up to date. */
 export async function refreshSearchWords(): Promise<void> {
-  const { error } = await serviceDb().rpc('refresh_search_words')
-  must({ data: true, error })
+  const { error } = await createServiceClient().rpc('refresh_search_words')
+  assertOk({ error })
 }

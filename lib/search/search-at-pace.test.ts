@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { keepPace, PaceRefusal } from '../pace'
+import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { searchAtPace } from './search-at-pace'
 
-vi.mock('../pace', async (original) => ({ ...(await original<object>()), keepPace: vi.fn<typeof keepPace>() }))
+vi.mock('../http/rate-limit', async (original) => ({ ...(await original<object>()), enforceRateLimit: vi.fn<typeof enforceRateLimit>() }))
 vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles>() }))
 
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
@@ -15,13 +15,13 @@ it('finds what is asked for', async () => {
 })
 
 it('asks the database nothing for a machine that asks without end, and says when to come back', async () => {
-  vi.mocked(keepPace).mockRejectedValueOnce(new PaceRefusal(42))
+  vi.mocked(enforceRateLimit).mockRejectedValueOnce(new RateLimitError(42))
   expect(await searchAtPace('rain', 10)).toEqual({ error: 'Search failed: Too many attempts. Please try again in 1 minute.', wait: 42 })
   expect(searchArticles).not.toHaveBeenCalled()
 })
 
 it('says itself what is wrong where the pace cannot be asked', async () => {
-  vi.mocked(keepPace).mockRejectedValueOnce(new Error('no database'))
+  vi.mocked(enforceRateLimit).mockRejectedValueOnce(new Error('no database'))
   vi.mocked(searchArticles).mockResolvedValue({ error: 'Search failed: please try again in a moment. (1)' })
   expect(await searchAtPace('rain', 10)).toEqual({ error: 'Search failed: please try again in a moment. (1)' })
 })

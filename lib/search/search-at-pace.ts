@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { keepPace, PaceRefusal } from '../pace'
+import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
 import { type SearchAnswer, SEARCH_PACE, type SearchFilters } from './schema'
@@ -14,9 +14,9 @@ export async function searchAtPace(
 ): Promise<SearchAnswer & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {
-      await keepPace(SEARCH_PACE)
-    } catch (fault) {
-      if (fault instanceof PaceRefusal) return { error: `Search failed: ${fault.message}`, wait: fault.wait }
+      await enforceRateLimit(SEARCH_PACE)
+    } catch (error) {
+      if (error instanceof RateLimitError) return { error: `Search failed: ${error.message}`, wait: error.wait }
       // Without a database there is no search either; what follows says so in its own words.
     }
   }

@@ -84,8 +84,8 @@ export async function answerPicture(request: Request, version: string, getPictur
   try {
     const jpeg = await getPicture()
     return new Response(new Uint8Array(jpeg), { headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(jpeg.length) } })
-  } catch (fault) {
-    if (!(fault instanceof Busy)) report(fault, new URL(request.url).pathname)
+  } catch (error) {
+    if (!(error instanceof Busy)) report(error, new URL(request.url).pathname)
     return refusePicture()
   }
 }

@@ -2,9 +2,9 @@
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { maybe, Overtaken, Refusal } from '../errors'
+import { unwrapMaybe, ConflictError, UserError } from '../errors'
 import { Unfetchable } from '../fetching/unfetchable'
-import { Unreadable } from '../isolation/unreadable'
+import { Unreadable } from '../worker/unreadable'
 import type { FeedItem } from './feed-document'
 import { fetchFeed } from './fetch-feed'
 import { sourceIdSchema } from './schema'
@@ -25,17 +25,17 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
   ADMINS,
   { schema: sourceIdSchema },
   async ({ source_id }, { db }) => {
-    const source = maybe(await db.from('news_sources').select('rss_feed_url').eq('id', source_id).maybeSingle())
-    if (!source) throw new Overtaken('This news source no longer exists.')
-    if (!source.rss_feed_url) throw new Refusal('This source has no RSS feed.')
+    const source = unwrapMaybe(await db.from('news_sources').select('rss_feed_url').eq('id', source_id).maybeSingle())
+    if (!source) throw new ConflictError('This news source no longer exists.')
+    if (!source.rss_feed_url) throw new UserError('This source has no RSS feed.')
     try {
       const fetched = await fetchFeed(source.rss_feed_url)
       if (!fetched) throw new Unreadable('The server answered nothing.')
       const { title, items, unusable } = fetched.feed
       return { data: { title, unusable, items: items.slice(0, SHOWN).map(({ title, link, publishedAt }) => ({ title, link, publishedAt })) } }
-    } catch (fault) {
-      if (fault instanceof Unfetchable || fault instanceof Unreadable) throw new Refusal(fault.message)
-      throw fault
+    } catch (error) {
+      if (error instanceof Unfetchable || error instanceof Unreadable) throw new UserError(error.message)
+      throw error
     }
   },
 )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, Refusal } from '../errors'
+import { unwrap, UserError } from '../errors'
 import { decodeText } from '../fetching/decode'
 import { BadOpml, OPML_MAX_BYTES, readOpml } from './opml'
 
@@ -35,13 +35,13 @@ export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
     const list = file && file.size > 0 ? decodeText(new Uint8Array(await file.arrayBuffer())) : text
     try {
       const { sources, refused } = readOpml(list)
-      const rows = sources.length ? must(await db.rpc('import_sources', { p_sources: sources.map((source) => ({ ...source })) })) : []
+      const rows = sources.length ? unwrap(await db.rpc('import_sources', { p_sources: sources.map((source) => ({ ...source })) })) : []
       refresh()
       const names = (isNew: boolean) => rows.filter((row) => row.is_new === isNew).map((row) => row.name)
       return { data: { added: names(true), known: names(false), refused } }
-    } catch (fault) {
-      if (fault instanceof BadOpml) throw new Refusal(fault.message)
-      throw fault
+    } catch (error) {
+      if (error instanceof BadOpml) throw new UserError(error.message)
+      throw error
     }
   },
 )

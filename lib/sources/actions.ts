@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { type DatabaseError, maybe, must, mustHaveRow, Refusal } from '../errors'
+import { assertOk, type DatabaseError, unwrapMaybe, unwrapRow, UserError } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { editSourceSchema, sourceIdSchema, sourceSchema, switchSourceSchema } from './schema'
@@ -15,13 +15,13 @@ const LIST = routes.adminTab('sources')
 const GONE = 'This news source no longer exists.'
 
 function mustBeNew({ error }: { error: DatabaseError | null }): void {
-  if (error?.code === '23505') throw new Refusal('A news source with this name and website is there already.', 'Error')
+  if (error?.code === '23505') throw new UserError('A news source with this name and website is there already.', 'Error')
 }
 
 export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {
   const answer = await db.from('news_sources').insert(source).select('id')
   mustBeNew(answer)
-  must(answer)
+  assertOk(answer)
   refresh()
   return { title: 'News source created successfully', to: LIST }
 })
@@ -30,10 +30,10 @@ export const editSource = staffAction(
   'editSource',
   ADMINS,
   { schema: editSourceSchema, failure: NOT_SAVED },
-  async ({ seen_updated_at: expected_version, ...source }, { db }) => {
+  async ({ expected_version, ...source }, { db }) => {
     const answer = await db.rpc('update_news_source', toArgs({ expected_version, ...source }))
     mustBeNew(answer)
-    maybe(answer)
+    unwrapMaybe(answer)
     refresh()
     return { title: 'News source updated successfully', to: LIST }
   },
@@ -45,7 +45,7 @@ export const switchSource = staffAction(
   { schema: switchSourceSchema, failure: { title: 'Error', message: 'Failed to update news source' } },
   async ({ source_id, active }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('news_sources').update({ active }).eq('id', source_id).select('id'), GONE)
+    unwrapRow(await db.from('news_sources').update({ active }).eq('id', source_id).select('id'), GONE)
     return { title: `News source ${active ? 'activated' : 'deactivated'} successfully` }
   },
 )
@@ -57,7 +57,7 @@ export const deleteSource = staffAction(
   { schema: sourceIdSchema, failure: { title: 'Error', message: 'Failed to delete news source' } },
   async ({ source_id }, { db }) => {
     refresh()
-    mustHaveRow(await db.from('news_sources').delete().eq('id', source_id).select('id'), GONE)
+    unwrapRow(await db.from('news_sources').delete().eq('id', source_id).select('id'), GONE)
     return { title: 'News source deleted successfully', to: LIST }
   },
 )

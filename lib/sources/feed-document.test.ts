@@ -109,8 +109,8 @@ describe('a feed that means harm', () => {
     const found = () => {
       try {
         return readFeed(text, ADDRESS).items
-      } catch (fault) {
-        return (fault as Error).name
+      } catch (error) {
+        return (error as Error).name
       }
     }
     expect([[], 'Unreadable']).toContainEqual(found())

@@ -1,10 +1,10 @@
 import { parseFeed } from 'feedsmith'
 
-import { Unreadable } from '../isolation/unreadable.ts'
+import { Unreadable } from '../worker/unreadable.ts'
 import { cutMarkdown, htmlToLine, htmlToMarkdown } from '../markdown/from-html.ts'
 import { escapePlainText } from '../markdown/serialize.ts'
 import { toPlainText } from '../markdown/text.ts'
-import { toStorable } from '../storable.ts'
+import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
 // Feeds of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
@@ -39,7 +39,7 @@ const ADDRESS_MAX = 2000
 const CONTENT_MAX = 200_000
 const TITLE_OF_CONTENT = 100
 
-const oneLine = (text: string) => toStorable(text).replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 
 function toAddress(address: string | undefined, base: string): string | null {
   const url = address?.trim() ? URL.parse(address.trim(), base) : null
@@ -60,7 +60,7 @@ function toTime(date: string | undefined, now: number): number | null {
 }
 
 function toContent({ content = '', isText }: RawItem, base: string): string {
-  const raw = toStorable(content.slice(0, CONTENT_MAX))
+  const raw = sanitizeText(content.slice(0, CONTENT_MAX))
   return cutMarkdown(isText ? escapePlainText(raw) : htmlToMarkdown(raw, { base }), CONTENT_MAX)
 }
 
@@ -92,9 +92,9 @@ function refuseEntities(text: string): void {
 function parse(text: string) {
   try {
     return parseFeed<string>(text)
-  } catch (fault) {
-    const isOther = (fault as Error).name === 'DetectError'
-    throw new Unreadable(isOther ? 'This is no RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: fault })
+  } catch (error) {
+    const isOther = (error as Error).name === 'DetectError'
+    throw new Unreadable(isOther ? 'This is no RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: error })
   }
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import type { Ground } from '../fetching/ground'
-import { guardedFetch, type Seen } from '../fetching/guarded-fetch'
-import { readApart } from '../isolation/read-apart'
+import type { Ground } from '../fetching/resolve-host'
+import { safeFetch, type Seen } from '../fetching/safe-fetch'
+import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
 
 /** A feed as it is now, with what the next request needs in order to be told that nothing changed. */
@@ -14,8 +14,8 @@ export interface FetchedFeed {
 
 /** Null where nothing changed since `seen`. Throws an Unfetchable or an Unreadable that says why not. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: Ground): Promise<FetchedFeed | null> {
-  const fetched = await guardedFetch(address, 'feed', seen, ground)
+  const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null
   const { text, url, etag, lastModified } = fetched
-  return { feed: await readApart('feed', text, url), etag, lastModified }
+  return { feed: await parseInWorker('feed', text, url), etag, lastModified }
 }

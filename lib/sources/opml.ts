@@ -51,8 +51,8 @@ export function readOpml(text: string): ReadOpml {
   const parser = new SaxesParser()
   let depth = 0
   let isOpml = false
-  parser.on('error', (fault) => {
-    throw new BadOpml(`This is no valid XML: ${fault.message.split('\n')[0]?.slice(0, 200)}`)
+  parser.on('error', (error) => {
+    throw new BadOpml(`This is no valid XML: ${error.message.split('\n')[0]?.slice(0, 200)}`)
   })
   parser.on('doctype', () => {
     throw new BadOpml('The list declares a document type, which no OPML needs.')

@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 
 import { openDesk } from '../auth/queries.staff'
 import { ADMINS } from '../auth/rules'
-import { maybe, must } from '../errors'
+import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 
 // Two columns of twelve: three screens on a desk.
 const SOURCES_PER_PAGE = 24
@@ -15,13 +15,13 @@ const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, 
   last_error, failures, next_check_at, updated_at` as const
 
 /** Newest first, how many there are in all, and whether an older page follows. */
-export async function listSources(db: StaffDb, page = 1) {
+export async function listSources(db: StaffClient, page = 1) {
   const from = (page - 1) * SOURCES_PER_PAGE
   const query = db.from('news_sources').select(COLUMNS, { count: 'exact' })
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
   const { data, error, count } = await newestFirst.range(from, from + SOURCES_PER_PAGE)
-  // A page beyond the last one is empty, not a fault.
-  const rows = error?.code === 'PGRST103' ? [] : must({ data, error })
+  // A page beyond the last one is empty, not an error.
+  const rows = error?.code === 'PGRST103' ? [] : unwrap({ data, error })
   return { sources: rows.slice(0, SOURCES_PER_PAGE), hasMore: rows.length > SOURCES_PER_PAGE, total: count ?? 0 }
 }
 
@@ -31,11 +31,11 @@ export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 export async function mustGetSource(id: string): Promise<Source> {
   const { db } = await openDesk(ADMINS)
   if (!isUuid(id)) notFound()
-  return maybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
+  return unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
 
 /** The run of the collector that began last. */
-export async function getLastRun(db: StaffDb) {
+export async function getLastRun(db: StaffClient) {
   const newest = db.from('collection_runs').select('started_at, ended_at, report').order('started_at', { ascending: false })
-  return maybe(await newest.limit(1).maybeSingle())
+  return unwrapMaybe(await newest.limit(1).maybeSingle())
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { seenField } from '../seen-version'
+import { expectedVersionField } from '../expected-version'
 
 // The limits of table news_sources; the database has the last word.
 export const NAME_MAX = 200
@@ -28,5 +28,5 @@ export const sourceSchema = z.object({
 })
 
 export const sourceIdSchema = z.object({ source_id: z.uuid('This news source no longer exists.') })
-export const editSourceSchema = sourceSchema.extend({ ...sourceIdSchema.shape, seen_updated_at: seenField })
+export const editSourceSchema = sourceSchema.extend({ ...sourceIdSchema.shape, expected_version: expectedVersionField })
 export const switchSourceSchema = sourceIdSchema.extend({ active: z.stringbool() })

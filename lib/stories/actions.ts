@@ -7,12 +7,12 @@ import { toColumns } from '../articles/focus'
 import { staffAction } from '../action'
 import { ANCHORS, EDITORS } from '../auth/rules'
 import { resolveBylines } from '../authors/queries.staff'
-import { forgetArticle } from '../cache-tags'
-import { maybe, must, mustHaveRow } from '../errors'
+import { revalidateArticle } from '../cache-tags'
+import { assertOk, unwrap, unwrapMaybe, unwrapRow } from '../errors'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import { copyPicture, copyPictures } from '../uploads/copy-picture'
 import { DIRECT_NOTE, QUICK_NOTE } from './rules'
 import { editedReviewSchema, editStorySchema, publishSchema, reviewSchema, seenStorySchema, type StoryText, storySchema } from './schema'
@@ -23,7 +23,7 @@ const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
 const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
 /** Readers load pictures from this site alone: those of others are copied when their story is saved. */
-async function toText(db: StaffDb, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
+async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
   return { ...story, ...toColumns(image_focus), ...(signed ? { bylines: signed } : {}), images, image_url: story.image_url && (await copyPicture(story.image_url, 'story')) }
@@ -35,7 +35,7 @@ export const submitStory = staffAction(
   { schema: storySchema, failure: NOT_SAVED },
   async ({ purpose, ...story }, { db }) => {
     const isDraft = purpose === 'save'
-    must(await db.rpc('create_story', toArgs({ ...(await toText(db, story)), submit: !isDraft })))
+    assertOk(await db.rpc('create_story', toArgs({ ...(await toText(db, story)), submit: !isDraft })))
     refresh()
     if (isDraft) return { title: 'Draft saved', message: 'Only you can see it.', to: routes.ownStories('draft') }
     deliverSoon()
@@ -47,15 +47,15 @@ export const editStory = staffAction(
   'editStory',
   ANCHORS,
   { schema: editStorySchema, failure: NOT_SAVED },
-  async ({ seen_updated_at: expected_version, story_id, purpose, ...story }, { db }) => {
+  async ({ expected_version, story_id, purpose, ...story }, { db }) => {
     const submit = purpose === 'submit'
-    must(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(db, story)), submit })))
+    assertOk(await db.rpc('update_story', toArgs({ story_id, expected_version, ...(await toText(db, story)), submit })))
     refresh()
     if (submit) {
       deliverSoon()
       return SUBMITTED
     }
-    const { status } = must(await db.from('stories').select('status').eq('id', story_id).single())
+    const { status } = unwrap(await db.from('stories').select('status').eq('id', story_id).single())
     const to = status === 'draft' ? routes.ownStories(status) : routes.newsAnchor
     return { title: 'Story updated', message: 'Your changes have been saved.', to }
   },
@@ -67,7 +67,7 @@ export const withdrawStory = staffAction(
   { schema: seenStorySchema, failure: NOT_UPDATED },
   async ({ story_id, seen }, { db }) => {
     refresh()
-    maybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: seen }))
+    unwrapMaybe(await db.rpc('withdraw_story', { p_story_id: story_id, p_expected_version: seen }))
     return { title: 'Story withdrawn', message: 'It is a draft again. Only you can see it.', to: routes.ownStories('draft') }
   },
 )
@@ -77,7 +77,7 @@ export const copyStory = staffAction(
   ANCHORS,
   { schema: seenStorySchema, failure: NOT_SAVED },
   async ({ story_id, seen }, { db }) => {
-    const copy = must(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: seen }))
+    const copy = unwrap(await db.rpc('copy_story', { p_story_id: story_id, p_expected_version: seen }))
     refresh()
     return { title: 'Draft created', message: 'It has the text and pictures of the rejected story.', to: routes.editStory(copy) }
   },
@@ -90,7 +90,7 @@ export const deleteDraftStory = staffAction(
   async ({ story_id, seen }, { db }) => {
     refresh()
     const draft = db.from('stories').delete().eq('id', story_id).eq('updated_at', seen).eq('status', 'draft')
-    mustHaveRow(await draft.select('id'), 'This draft was changed or deleted meanwhile.')
+    unwrapRow(await draft.select('id'), 'This draft was changed or deleted meanwhile.')
     return { title: 'Draft deleted', to: routes.newsAnchor }
   },
 )
@@ -104,8 +104,8 @@ const REVIEWED = {
 }
 
 /** What taking back a rejection needs to know; only the editor who rejected it may. */
-async function toUndo(db: StaffDb, story_id: string) {
-  const rejected = maybe(await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle())
+async function toUndo(db: StaffClient, story_id: string) {
+  const rejected = unwrapMaybe(await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle())
   return rejected ? { undo: { story_id, seen: rejected.updated_at } } : {}
 }
 
@@ -124,14 +124,14 @@ export const reviewStory = staffAction(
     const story = { p_story_id: story_id, p_expected_version: seen, p_notes: notes }
     const category = article_category ? { p_category: article_category } : {}
     if (decision === 'reject') {
-      maybe(await db.rpc('reject_story', story))
+      unwrapMaybe(await db.rpc('reject_story', story))
       return { ...REVIEWED.reject, ...(await toUndo(db, story_id)) }
     }
-    if (decision === 'request_changes') maybe(await db.rpc('request_story_changes', story))
-    else if (decision === 'approve') must(await db.rpc('approve_story', { ...story, ...category }))
+    if (decision === 'request_changes') unwrapMaybe(await db.rpc('request_story_changes', story))
+    else if (decision === 'approve') assertOk(await db.rpc('approve_story', { ...story, ...category }))
     else {
       const note = notes || (decision === 'quick_publish' ? QUICK_NOTE : DIRECT_NOTE)
-      forgetArticle(toChanged(must(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
+      revalidateArticle(toChanged(unwrap(await db.rpc('publish_story_now', { ...story, ...category, p_notes: note }))))
     }
     return REVIEWED[decision]
   },
@@ -142,17 +142,17 @@ export const editAndReviewStory = staffAction(
   'editAndReviewStory',
   EDITORS,
   { schema: editedReviewSchema, failure: NOT_SAVED },
-  async ({ decision, notes, article_category, seen_updated_at: expected_version, story_id, ...story }, { db }) => {
+  async ({ decision, notes, article_category, expected_version, story_id, ...story }, { db }) => {
     refresh()
     const text = { ...(await toText(db, story)), story_id, expected_version }
     if (decision === 'save') {
-      must(await db.rpc('update_story', toArgs(text)))
+      assertOk(await db.rpc('update_story', toArgs(text)))
       return { title: 'Story updated', message: 'Your changes have been saved. The author can see them.' }
     }
     deliverSoon()
     const note = notes || (decision === 'publish_now' ? DIRECT_NOTE : '')
-    const article = maybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
-    if (article && decision === 'publish_now') forgetArticle(toChanged(article))
+    const article = unwrapMaybe(await db.rpc('edit_and_decide_story', toArgs({ ...text, decision, notes: note, article_category: article_category ?? null })))
+    if (article && decision === 'publish_now') revalidateArticle(toChanged(article))
     return { ...REVIEWED[decision], ...(decision === 'reject' ? await toUndo(db, story_id) : {}) }
   },
 )
@@ -164,7 +164,7 @@ export const undoRejection = staffAction(
   { schema: seenStorySchema, failure: NOT_UPDATED },
   async ({ story_id, seen }, { db }) => {
     refresh()
-    maybe(await db.rpc('undo_story_rejection', { p_story_id: story_id, p_expected_version: seen }))
+    unwrapMaybe(await db.rpc('undo_story_rejection', { p_story_id: story_id, p_expected_version: seen }))
     return { title: 'Story updated', message: 'The story is pending again.' }
   },
 )
@@ -177,7 +177,7 @@ export const publishStory = staffAction(
   async ({ story_id, article_category, seen }, { db }) => {
     refresh()
     const category = article_category ? { p_category: article_category } : {}
-    forgetArticle(toChanged(must(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))))
+    revalidateArticle(toChanged(unwrap(await db.rpc('publish_story', { p_story_id: story_id, p_expected_version: seen, ...category }))))
     return { title: 'Story updated', message: 'Story has been published.' }
   },
 )

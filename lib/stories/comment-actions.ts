@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { STAFF } from '../auth/rules'
-import { maybe, must } from '../errors'
+import { assertOk, unwrapMaybe } from '../errors'
 import { toArgs } from '../supabase/args'
 import { commentSchema, resolveSchema } from './schema'
 
@@ -14,7 +14,7 @@ const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
 
 export const addComment = staffAction('addComment', STAFF, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {
   refresh()
-  must(await db.rpc('add_story_comment', toArgs(comment)))
+  assertOk(await db.rpc('add_story_comment', toArgs(comment)))
   return { title: 'Comment added' }
 })
 
@@ -24,7 +24,7 @@ export const resolveComment = staffAction(
   { schema: resolveSchema, failure: NOT_SAVED },
   async ({ comment_id, resolved }, { db }) => {
     refresh()
-    maybe(await db.rpc('resolve_story_comment', { p_comment_id: comment_id, p_resolved: resolved }))
+    unwrapMaybe(await db.rpc('resolve_story_comment', { p_comment_id: comment_id, p_resolved: resolved }))
     return { title: resolved ? 'Comment resolved' : 'Comment reopened' }
   },
 )

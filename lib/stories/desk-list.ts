@@ -1,16 +1,16 @@
 import 'server-only'
 
-import { must } from '../errors'
-import { defineListView, toListPage } from '../list-view'
+import { unwrap } from '../errors'
+import { defineListQuery, toListPage } from '../list-query'
 import { routes } from '../routes'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
 
 // The Stories tab: all stories as editors look through them.
 
 const PER_PAGE = 25
 
-export const storyList = defineListView({
+export const storyList = defineListQuery({
   path: routes.adminTab('stories'),
   sorts: { created_at: 'desc', updated_at: 'desc', title: 'asc', author: 'asc', category: 'asc', status: 'asc' },
   filters: { status: EDITORS_STATUSES, category: STORY_CATEGORIES },
@@ -19,7 +19,7 @@ export const storyList = defineListView({
 export type StoryView = ReturnType<typeof storyList.parse>
 
 /** A page of stories, and whether another follows. */
-export async function listStoriesForEditors(db: StaffDb, { sort, dir, q, filters, page }: StoryView) {
+export async function listStoriesForEditors(db: StaffClient, { sort, dir, q, filters, page }: StoryView) {
   const found = await db.rpc('list_stories_for_editors', {
     p_sort: sort,
     p_descending: dir === 'desc',
@@ -29,7 +29,7 @@ export async function listStoriesForEditors(db: StaffDb, { sort, dir, q, filters
     p_limit: PER_PAGE + 1,
     p_offset: (page - 1) * PER_PAGE,
   })
-  return toListPage(must(found), PER_PAGE)
+  return toListPage(unwrap(found), PER_PAGE)
 }
 
 export type StoryRow = Awaited<ReturnType<typeof listStoriesForEditors>>['rows'][number]

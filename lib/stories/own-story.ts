@@ -5,7 +5,7 @@ import { notFound, redirect } from 'next/navigation'
 import { openDesk } from '../auth/queries.staff'
 import { ANCHORS } from '../auth/rules'
 import { routes } from '../routes'
-import type { Person, StaffDb } from '../supabase/staff'
+import type { Person, StaffClient } from '../supabase/staff'
 import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 
@@ -13,7 +13,7 @@ import { canEdit } from './rules'
 
 interface OwnStory {
   story: WholeStory
-  db: StaffDb
+  db: StaffClient
   person: Person
 }
 

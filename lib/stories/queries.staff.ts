@@ -4,9 +4,9 @@ import { fromColumns } from '../articles/focus'
 import { listBylinePeople } from '../authors/queries.staff'
 import { toBylineRows } from '../authors/rules'
 import type { BylineArg } from '../authors/schema'
-import { maybe, must } from '../errors'
+import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { StoryCounts } from './rules'
 import { STORY_STATUSES, type StoryStatus } from './schema'
 
@@ -21,9 +21,9 @@ const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_c
   images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 /** Adds to drafts whether an editor has reviewed them: those stay. */
-async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffDb, rows: Row[]) {
+async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffClient, rows: Row[]) {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  const reviewed = new Set(drafts.length > 0 ? must(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [])
+  const reviewed = new Set(drafts.length > 0 ? unwrap(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [])
   return rows.map((row) => ({ ...row, isReviewedDraft: reviewed.has(row.id) }))
 }
 
@@ -35,7 +35,7 @@ interface StoriesWanted {
 }
 
 /** Newest first, and whether an older page follows. */
-export async function listStories(db: StaffDb, { status, authorId, page = 1 }: StoriesWanted) {
+export async function listStories(db: StaffClient, { status, authorId, page = 1 }: StoriesWanted) {
   let query = db.from('stories').select(COLUMNS)
   // Drafts have a list of their own; elsewhere only what was submitted counts.
   query = status ? query.eq('status', status) : query.neq('status', 'draft')
@@ -43,18 +43,18 @@ export async function listStories(db: StaffDb, { status, authorId, page = 1 }: S
   const from = (page - 1) * STORIES_PER_PAGE
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
   // One more than a page holds tells whether another follows.
-  const rows = must(await newestFirst.range(from, from + STORIES_PER_PAGE))
+  const rows = unwrap(await newestFirst.range(from, from + STORIES_PER_PAGE))
   return { stories: await withReview(db, rows.slice(0, STORIES_PER_PAGE)), hasMore: rows.length > STORIES_PER_PAGE }
 }
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
 /** One story as far as the person may see it, else null; with an author only if it is theirs. */
-export async function getStory(db: StaffDb, id: string, authorId?: string) {
+export async function getStory(db: StaffClient, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
   if (authorId) query = query.eq('author_id', authorId)
-  const [story] = await withReview(db, [maybe(await query.maybeSingle())].filter((row) => row !== null))
+  const [story] = await withReview(db, [unwrapMaybe(await query.maybeSingle())].filter((row) => row !== null))
   if (!story) return null
   const bylines = story.bylines as BylineArg[]
   const images = story.images.map((image) => ({ ...image, focus: fromColumns(image.focus_x, image.focus_y) }))
@@ -65,26 +65,26 @@ export async function getStory(db: StaffDb, id: string, authorId?: string) {
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
 
 /** What was said and changed in the review, oldest first. */
-export async function listRounds(db: StaffDb, id: string) {
-  return must(await db.rpc('list_story_rounds', { p_story_id: id }))
+export async function listRounds(db: StaffClient, id: string) {
+  return unwrap(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
 
 /** Oldest first; replies have a parent. */
-export async function listComments(db: StaffDb, id: string) {
-  return must(await db.rpc('list_story_comments', { p_story_id: id }))
+export async function listComments(db: StaffClient, id: string) {
+  return unwrap(await db.rpc('list_story_comments', { p_story_id: id }))
 }
 
 export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
 /** How many stories stand where, of one author or of all. */
-export async function countStories(db: StaffDb, authorId?: string): Promise<StoryCounts> {
+export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
   const counts = await Promise.all(
     STORY_STATUSES.map(async (status) => {
       let query = db.from('stories').select('id', { count: 'exact', head: true }).eq('status', status)
       if (authorId) query = query.eq('author_id', authorId)
       const { count, error } = await query
-      must({ data: count, error })
+      assertOk({ error })
       return [status, count ?? 0] as const
     }),
   )

@@ -4,8 +4,8 @@ import { contentField, excerptField, imageUrlField, titleField } from '../articl
 import { categorySchema } from '../articles/schema'
 import { creditField, focusField, gatherFilledRows, imagesField, orNull, wordsField } from '../articles/schema.editor'
 import { bylinesField } from '../authors/schema'
-import { seenField } from '../seen-version'
-import { toStorable } from '../storable'
+import { expectedVersionField } from '../expected-version'
+import { sanitizeText } from '../sanitize-text'
 
 export const STORY_STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
@@ -54,10 +54,10 @@ const idField = z.uuid('This story no longer exists.')
 
 export const storySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField }))
 export type StoryText = z.infer<typeof storySchema>
-export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField, story_id: idField, seen_updated_at: seenField }))
+export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }))
 
 /** A story in the version that was on the screen: what is decided is what was read. */
-export const seenStorySchema = z.object({ story_id: idField, seen: seenField })
+export const seenStorySchema = z.object({ story_id: idField, seen: expectedVersionField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
@@ -78,7 +78,7 @@ export const editedReviewSchema = z.preprocess(
     ...textFields,
     ...decisionFields,
     story_id: idField,
-    seen_updated_at: seenField,
+    expected_version: expectedVersionField,
     decision: z.enum(['approve', 'reject', 'request_changes', 'publish_now', 'save'], 'Please choose a decision.'),
   }),
 )
@@ -90,8 +90,8 @@ export const QUOTE_MAX = 500
 export const commentSchema = z.object({
   story_id: idField,
   parent_id: z.union([z.literal(''), z.uuid()]).default('').transform(orNull),
-  quote: z.string().overwrite(toStorable).trim().max(QUOTE_MAX, `Please use at most ${QUOTE_MAX} characters.`).default('').transform(orNull),
-  body: z.string().overwrite(toStorable).trim().min(1, 'Please write a comment.').max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters.`),
+  quote: z.string().overwrite(sanitizeText).trim().max(QUOTE_MAX, `Please use at most ${QUOTE_MAX} characters.`).default('').transform(orNull),
+  body: z.string().overwrite(sanitizeText).trim().min(1, 'Please write a comment.').max(COMMENT_MAX, `Please use at most ${COMMENT_MAX} characters.`),
 })
 
 export const resolveSchema = z.object({ comment_id: z.uuid('This comment no longer exists.'), resolved: z.stringbool() })

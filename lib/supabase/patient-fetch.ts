@@ -19,10 +19,10 @@ export function makePatientFetch(patienceMs = PATIENCE_MS, suspectPatienceMs = S
       const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
       Object.assign(shared, { isSuspect: false, lastAnswer: performance.now() })
       return response
-    } catch (fault) {
-      const isTimeout = limit.aborted || (fault instanceof Error && fault.name === 'TimeoutError')
+    } catch (error) {
+      const isTimeout = limit.aborted || (error instanceof Error && error.name === 'TimeoutError')
       if (isTimeout && shared.lastAnswer < begun) shared.isSuspect = true
-      if (!limit.aborted) throw fault
+      if (!limit.aborted) throw error
       throw new DOMException('The backend did not answer in time.', 'AbortError')
     }
   }

@@ -18,6 +18,6 @@ const open = () =>
 let door: ReturnType<typeof open> | undefined
 
 /** The anonymous door: knows no cookies, sees what every reader may see. */
-export function readerDb() {
+export function createReaderClient() {
   return (door ??= open())
 }

@@ -18,9 +18,9 @@ const open = () =>
 let door: ReturnType<typeof open> | undefined
 
 /**
- * The door past every policy. Which files may open it is a written list (lib/import-law.test.ts):
+ * The door past every policy. Which files may open it is a written list (lib/layers.test.ts):
  * counting, letters from readers, uploads and automation, each behind checks of its own.
  */
-export function serviceDb() {
+export function createServiceClient() {
   return (door ??= open())
 }

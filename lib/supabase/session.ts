@@ -9,7 +9,7 @@ import { makePatientFetch } from './patient-fetch'
 import { sessionCookieOptions } from './session-cookie'
 
 /** A client that speaks as whoever the request's cookies say. For auth calls and for the staff door. */
-export async function sessionDb() {
+export async function createSessionClient() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),

@@ -4,8 +4,8 @@ import { cache } from 'react'
 
 import { holdsRole, isUnanswered } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
-import { maybe, NotSignedIn, Refusal } from '../errors'
-import { sessionDb } from './session'
+import { unwrapMaybe, NotSignedIn, UserError } from '../errors'
+import { createSessionClient } from './session'
 
 export interface Person {
   id: string
@@ -20,25 +20,25 @@ export const NO_SESSION_ANSWER = 'Failed to get session'
 
 /** Who is asking, as the database knows them; null without a session. Read once per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
-  const db = await sessionDb()
+  const db = await createSessionClient()
   const { data, error } = await db.auth.getUser()
   if (error && isUnanswered(error)) throw new Error(NO_SESSION_ANSWER, { cause: error })
   if (!data.user) return null
-  const profile = maybe(
+  const profile = unwrapMaybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
   )
   // Accounts older than the sign-up trigger get their profile here.
-  const row = profile ?? maybe(await db.rpc('ensure_profile'))
+  const row = profile ?? unwrapMaybe(await db.rpc('ensure_profile'))
   if (!row) return null
   return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
 })
 
-/** The staff door: opens for these roles only, and speaks as the person. Throws a Refusal for everybody else. */
-export async function staffDb(roles: readonly UserRole[]) {
+/** The staff door: opens for these roles only, and speaks as the person. Throws a UserError for everybody else. */
+export async function createStaffClient(roles: readonly UserRole[]) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()
-  if (!holdsRole(person, roles)) throw new Refusal('You do not have permission to do this.')
-  return { db: await sessionDb(), person }
+  if (!holdsRole(person, roles)) throw new UserError('You do not have permission to do this.')
+  return { db: await createSessionClient(), person }
 }
 
-export type StaffDb = Awaited<ReturnType<typeof staffDb>>['db']
+export type StaffClient = Awaited<ReturnType<typeof createStaffClient>>['db']

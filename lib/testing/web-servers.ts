@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 
-import type { Address, Ground } from '../fetching/ground'
-import { objectToPrivate } from '../fetching/ground'
+import type { Address, Ground } from '../fetching/resolve-host'
+import { objectToPrivate } from '../fetching/resolve-host'
 
 // Small real servers for what fetches from strangers. Their loopback addresses stand for public ones: only the ports
 // opened here are, and everything else is judged as it would be in earnest.

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { EDITORS } from '../auth/rules'
-import { forgetTopics } from '../cache-tags'
-import { must } from '../errors'
+import { revalidateTopics } from '../cache-tags'
+import { unwrap } from '../errors'
 import { routes } from '../routes'
 import { toArgs } from '../supabase/args'
 import { mergeSchema, renameSchema } from './schema'
@@ -14,10 +14,10 @@ export const renameTopic = staffAction(
   'renameTopic',
   EDITORS,
   { schema: renameSchema, failure: { title: 'Error', message: 'Failed to rename the topic' } },
-  async ({ seen_updated_at: expected_version, ...wanted }, { db }) => {
+  async ({ expected_version, ...wanted }, { db }) => {
     refresh()
-    const [renamed] = must(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
-    if (renamed) forgetTopics(renamed.former_slug, renamed.current_slug)
+    const [renamed] = unwrap(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
+    if (renamed) revalidateTopics(renamed.former_slug, renamed.current_slug)
     return { title: 'Topic renamed', message: 'The former address redirects to the new one.', to: routes.topics }
   },
 )
@@ -26,10 +26,10 @@ export const mergeTopic = staffAction(
   'mergeTopic',
   EDITORS,
   { schema: mergeSchema, failure: { title: 'Error', message: 'Failed to merge the topics' } },
-  async ({ seen_updated_at: expected_version, ...wanted }, { db }) => {
+  async ({ expected_version, ...wanted }, { db }) => {
     refresh()
-    const [merged] = must(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
-    if (merged) forgetTopics(merged.former_slug, merged.current_slug)
+    const [merged] = unwrap(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
+    if (merged) revalidateTopics(merged.former_slug, merged.current_slug)
     return { title: 'Topics merged', message: 'Its articles now have the other topic, and its address redirects there.', to: routes.topics }
   },
 )

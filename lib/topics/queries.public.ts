@@ -6,9 +6,9 @@ import { lifeUntil } from '../articles/lifetimes'
 import { CARD, getNextPublication, toCards } from '../articles/queries.public'
 import type { ArticleCard } from '../articles/schema'
 import { tags } from '../cache-tags'
-import { must } from '../errors'
+import { unwrap } from '../errors'
 import { PAGE_SIZE } from '../site'
-import { readerDb } from '../supabase/reader'
+import { createReaderClient } from '../supabase/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
 /** A topic with articles that readers see, how many, and its former slugs; null for any other. */
@@ -16,7 +16,7 @@ export async function getTopic(slug: string): Promise<(Topic & { isRegion: boole
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
-  const [found] = must(await readerDb().rpc('find_topic_page', { p_slug: slug }))
+  const [found] = unwrap(await createReaderClient().rpc('find_topic_page', { p_slug: slug }))
   return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles, former: found.former_slugs } : null
 }
 
@@ -26,7 +26,7 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   cacheTag(tags.topic(slug), tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const wanted = { p_slug: slug, p_limit: PAGE_SIZE.topic, p_offset: (page - 1) * PAGE_SIZE.topic }
-  return toCards(must(await readerDb().rpc('list_topic_articles', wanted).select(CARD)))
+  return toCards(unwrap(await createReaderClient().rpc('list_topic_articles', wanted).select(CARD)))
 }
 
 /** As many as the API gives at once. */
@@ -40,7 +40,7 @@ export async function listTopics(): Promise<TopicIndex> {
   const found: TopicIndex['topics'] = []
   const regions = new Map<string, TopicIndex['regions'][number]>(REGIONS.map((name) => [name, { name, slug: null, articles: 0 }]))
   for (let after = '', isLast = false; !isLast;) {
-    const more = must(await readerDb().rpc('list_topic_pages', { p_after: after }))
+    const more = unwrap(await createReaderClient().rpc('list_topic_pages', { p_after: after }))
     for (const { name, slug, kind, articles } of more) {
       if (kind === 'region') regions.set(name, { name, slug, articles })
       else found.push({ name, slug, articles })

@@ -1,27 +1,27 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { unwrapMaybe, unwrap } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { TopicView } from './desk'
 
 /** Names to suggest, the most used first; all regions among them. */
-export async function listTopicNames(db: StaffDb): Promise<string[]> {
-  return must(await db.rpc('list_topic_names'))
+export async function listTopicNames(db: StaffClient): Promise<string[]> {
+  return unwrap(await db.rpc('list_topic_names'))
 }
 
 const TOPICS_PER_PAGE = 25
 
 /** The topics of a view, and whether more follow. */
-export async function listTopics(db: StaffDb, { q, filters, sort, dir, page }: TopicView) {
+export async function listTopics(db: StaffClient, { q, filters, sort, dir, page }: TopicView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: TOPICS_PER_PAGE + 1, p_offset: (page - 1) * TOPICS_PER_PAGE }
-  return toListPage(must(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
+  return toListPage(unwrap(await db.rpc('list_topics', { ...wanted, ...order })), TOPICS_PER_PAGE)
 }
 
-export async function getEditedTopic(db: StaffDb, id: string) {
-  return isUuid(id) ? maybe(await db.from('topics').select('id, slug, name, kind, updated_at').eq('id', id).maybeSingle()) : null
+export async function getEditedTopic(db: StaffClient, id: string) {
+  return isUuid(id) ? unwrapMaybe(await db.from('topics').select('id, slug, name, kind, updated_at').eq('id', id).maybeSingle()) : null
 }
 
 export type EditedTopic = NonNullable<Awaited<ReturnType<typeof getEditedTopic>>>

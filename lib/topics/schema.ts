@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { seenField } from '../seen-version'
-import { toStorable } from '../storable'
+import { expectedVersionField } from '../expected-version'
+import { sanitizeText } from '../sanitize-text'
 
 /** A topic of an article, as readers get it. */
 export interface Topic {
@@ -35,11 +35,11 @@ export function splitTopics(text: string): string[] {
 const nameList = z.array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`)).max(TOPICS_MAX, `Please name at most ${TOPICS_MAX} topics.`)
 
 /** Topics as a form sends them: one text, with commas. Undefined where the form has no such field, so that they stay. */
-export const topicsField = z.string().overwrite(toStorable).transform(splitTopics).pipe(nameList).optional()
+export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
-const topic = { topic_id: z.uuid('This topic no longer exists.'), seen_updated_at: seenField }
+const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }
 const name = (missing: string) =>
-  z.string().overwrite(toStorable).trim().min(1, missing).max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`).refine((text) => !text.includes(','), 'A topic can’t contain a comma.')
+  z.string().overwrite(sanitizeText).trim().min(1, missing).max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`).refine((text) => !text.includes(','), 'A topic can’t contain a comma.')
 
 export const renameSchema = z.object({ ...topic, name: name('Please enter a name.') })
 export const mergeSchema = z.object({ ...topic, into: name('Please enter the topic that stays.') })

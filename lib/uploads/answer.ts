@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { isOwnForm } from '../auth/own-form'
-import { Refusal, report } from '../errors'
+import { UserError, report } from '../errors'
 import { readBody } from '../http/read-body'
 import { receivePicture } from './receive'
 import { purposeSchema, type UploadAnswer } from './schema'
@@ -19,8 +19,8 @@ export async function answerUpload(request: Request): Promise<Response> {
   if (!purpose.success) return fail(400, 'It is not said what the picture is for.')
   try {
     return answer(201, await receivePicture(purpose.data, (maxBytes) => readBody(request, maxBytes)))
-  } catch (fault) {
-    if (fault instanceof Refusal) return fail(fault.title ? 422 : 403, fault.message, fault.title)
-    return fail(500, `An unexpected error occurred. Please try again. (${report(fault, 'upload')})`)
+  } catch (error) {
+    if (error instanceof UserError) return fail(error.title ? 422 : 403, error.message, error.title)
+    return fail(500, `An unexpected error occurred. Please try again. (${report(error, 'upload')})`)
   }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { env } from '../env'
-import { Refusal } from '../errors'
-import { guardedFetch } from '../fetching/guarded-fetch'
+import { UserError } from '../errors'
+import { safeFetch } from '../fetching/safe-fetch'
 import { Unfetchable } from '../fetching/unfetchable'
 import { receivePicture } from './receive'
 import type { UploadPurpose } from './schema'
@@ -17,18 +17,18 @@ function toOwn(address: string): string {
 
 /**
  * The address of a picture on this site. One of another site is fetched and kept as if it had been uploaded: readers'
- * browsers load nothing from strangers, who would learn who reads what. Throws a Refusal that says why not.
+ * browsers load nothing from strangers, who would learn who reads what. Throws a UserError that says why not.
  */
 export async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
   const own = toOwn(address)
   if (own.startsWith('/')) return own
   try {
-    const fetched = await guardedFetch(own, 'picture')
+    const fetched = await safeFetch(own, 'picture')
     const { url } = await receivePicture(purpose, async () => fetched?.bytes ?? null)
     return url
-  } catch (fault) {
-    if (fault instanceof Unfetchable) throw new Refusal(`The image could not be copied from its address. ${fault.message}`, FAILED)
-    throw fault
+  } catch (error) {
+    if (error instanceof Unfetchable) throw new UserError(`The image could not be copied from its address. ${error.message}`, FAILED)
+    throw error
   }
 }
 

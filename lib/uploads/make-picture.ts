@@ -2,7 +2,7 @@ import 'server-only'
 
 import sharp from 'sharp'
 
-import { Refusal } from '../errors'
+import { UserError } from '../errors'
 import { isPolyglot, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
 import { UPLOAD_RULES, type UploadPurpose } from './schema'
 
@@ -22,7 +22,7 @@ const MAX_SIDE = 2400
 /** Frames of an animation: more is a film. */
 const MAX_FRAMES = 120
 
-const refuse = ({ title, message }: UploadSentence) => new Refusal(message, title)
+const refuse = ({ title, message }: UploadSentence) => new UserError(message, title)
 
 // A picture in work holds up to a few hundred megabytes: one after the other.
 let working: Promise<unknown> = Promise.resolve()
@@ -50,16 +50,16 @@ async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boo
 
 /**
  * What is stored for a file that somebody sent: looked at by its content, never by its name or declared type, and
- * encoded anew. Throws a Refusal for whatever is no picture of a kind that `purpose` takes.
+ * encoded anew. Throws a UserError for whatever is no picture of a kind that `purpose` takes.
  */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
   const kind = toKind(bytes)
   if (!kind || !UPLOAD_RULES[purpose].kinds.includes(kind) || isPolyglot(bytes)) throw refuse(wrongKind(purpose))
   try {
     return await inTurn(() => encode(bytes, purpose, kind === 'gif' || kind === 'webp'))
-  } catch (fault) {
-    if (fault instanceof Refusal) throw fault
-    if (/pixel limit/i.test(String(fault))) throw refuse(tooManyPixels)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    if (/pixel limit/i.test(String(error))) throw refuse(tooManyPixels)
     throw refuse({ title: 'Invalid file type', message: 'This image is damaged and cannot be read. Please try another file.' })
   }
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 
 import { STAFF } from '../auth/rules'
-import { NotSignedIn, Refusal, report } from '../errors'
-import { guardedFetch } from '../fetching/guarded-fetch'
+import { NotSignedIn, UserError, report } from '../errors'
+import { safeFetch } from '../fetching/safe-fetch'
 import { Unfetchable } from '../fetching/unfetchable'
-import { keepPace, type Pace, PaceRefusal } from '../pace'
-import { staffDb } from '../supabase/staff'
+import { enforceRateLimit, type RateLimit, RateLimitError } from '../http/rate-limit'
+import { createStaffClient } from '../supabase/staff'
 import { makePicture } from './make-picture'
 
-const PACE: Pace = { name: 'picture preview', uses: 120, seconds: 600 }
+const RATE_LIMIT: RateLimit = { name: 'picture preview', uses: 120, seconds: 600 }
 
 const fail = (status: number, message: string) => new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
 
@@ -18,17 +18,17 @@ const fail = (status: number, message: string) => new Response(message, { status
  */
 export async function answerPreview(request: Request): Promise<Response> {
   try {
-    const { person } = await staffDb(STAFF)
-    await keepPace(PACE, person.id)
-    const fetched = await guardedFetch(new URL(request.url).searchParams.get('url') ?? '', 'picture')
+    const { person } = await createStaffClient(STAFF)
+    await enforceRateLimit(RATE_LIMIT, person.id)
+    const fetched = await safeFetch(new URL(request.url).searchParams.get('url') ?? '', 'picture')
     const { bytes, type } = await makePicture(fetched?.bytes ?? new Uint8Array(), 'article')
     const headers = { 'content-type': type, 'cache-control': 'private, max-age=3600', 'content-security-policy': "default-src 'none'" }
     return new Response(new Uint8Array(bytes), { headers })
-  } catch (fault) {
-    if (fault instanceof PaceRefusal) return fail(429, fault.message)
-    if (fault instanceof Unfetchable) return fail(422, fault.message)
-    if (fault instanceof NotSignedIn) return fail(401, fault.message)
-    if (fault instanceof Refusal) return fail(fault.title ? 422 : 403, fault.message)
-    return fail(500, `An unexpected error occurred. Please try again. (${report(fault, 'picture preview')})`)
+  } catch (error) {
+    if (error instanceof RateLimitError) return fail(429, error.message)
+    if (error instanceof Unfetchable) return fail(422, error.message)
+    if (error instanceof NotSignedIn) return fail(401, error.message)
+    if (error instanceof UserError) return fail(error.title ? 422 : 403, error.message)
+    return fail(500, `An unexpected error occurred. Please try again. (${report(error, 'picture preview')})`)
   }
 }

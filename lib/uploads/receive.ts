@@ -2,9 +2,9 @@ import 'server-only'
 
 import { randomBytes } from 'node:crypto'
 
-import { must, Refusal } from '../errors'
-import { serviceDb } from '../supabase/service'
-import { staffDb } from '../supabase/staff'
+import { assertOk, UserError } from '../errors'
+import { createServiceClient } from '../supabase/service'
+import { createStaffClient } from '../supabase/staff'
 import { makePicture } from './make-picture'
 import { tooLarge } from './rules'
 import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'
@@ -24,17 +24,17 @@ export async function receivePicture(
   read: (maxBytes: number) => Promise<Uint8Array | null>,
 ): Promise<UploadedPicture> {
   const { roles, maxBytes } = UPLOAD_RULES[purpose]
-  const { person } = await staffDb(roles)
+  const { person } = await createStaffClient(roles)
   const sent = await read(maxBytes)
-  if (!sent || sent.length > maxBytes) throw new Refusal(tooLarge(purpose).message, tooLarge(purpose).title)
+  if (!sent || sent.length > maxBytes) throw new UserError(tooLarge(purpose).message, tooLarge(purpose).title)
   const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
   const file = toName(purpose, ending)
-  const db = serviceDb()
+  const db = createServiceClient()
   // The record first: a file that nobody knows of would never be removed.
   const { error } = await db.rpc('record_upload', {
     p_path: file, p_purpose: purpose, p_user_id: person.id, p_width: width, p_height: height, p_bytes: bytes.length,
   })
-  must({ data: true, error })
-  must(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: YEAR }))
+  assertOk({ error })
+  assertOk(await db.storage.from('article-images').upload(file, bytes, { contentType: type, cacheControl: YEAR }))
   return { url: `/media/${file}`, width, height }
 }

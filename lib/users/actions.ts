@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 
 import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
-import { must, Refusal } from '../errors'
+import { assertOk, unwrap, UserError } from '../errors'
 import { backToList } from '../list-return'
-import { deskOf, routes } from '../routes'
+import { dashboardOf, routes } from '../routes'
 import { needsConfirmation, toPromotionRefusal, toRoleWords, userList } from './rules'
 import { promoteSchema, roleSchema, verifySchema } from './schema'
 
@@ -16,7 +16,7 @@ export const promoteUser = staffAction(
   { schema: promoteSchema, invalid: toPromotionRefusal, failure: { title: 'Error', message: 'Failed to promote user' } },
   async ({ email, role }, { db }) => {
     const promote = role === 'news_anchor' ? 'promote_to_news_anchor' : 'promote_to_chief_author'
-    must(await db.rpc(promote, { user_email: email }))
+    assertOk(await db.rpc(promote, { user_email: email }))
     refresh()
     return { message: `User promoted to ${toRoleWords(role)} successfully`, to: routes.adminTab('users') }
   },
@@ -29,11 +29,11 @@ export const changeRole = staffAction(
   ADMINS,
   { schema: roleSchema, failure: { title: 'Error', message: 'Failed to update user role' } },
   async ({ user_id, role, confirmed, list }, { db, person }) => {
-    if (needsConfirmation(person, { user_id, role }) && !confirmed) throw new Refusal(OWN_ROLE)
-    const { verified } = must(await db.rpc('set_user_role', { p_user_id: user_id, p_role: role }))
+    if (needsConfirmation(person, { user_id, role }) && !confirmed) throw new UserError(OWN_ROLE)
+    const { verified } = unwrap(await db.rpc('set_user_role', { p_user_id: user_id, p_role: role }))
     const message = `User role updated to ${toRoleWords(role)} successfully`
     // Whoever is an admin no longer has no list to go back to.
-    if (user_id === person.id && role !== 'admin') return { message, to: deskOf({ role, verified }) }
+    if (user_id === person.id && role !== 'admin') return { message, to: dashboardOf({ role, verified }) }
     refresh()
     return { message, to: backToList(userList, list) }
   },
@@ -45,7 +45,7 @@ export const verifyUser = staffAction(
   { schema: verifySchema, failure: { title: 'Error', message: 'Failed to update user verification' } },
   async ({ user_id, verified }, { db }) => {
     refresh()
-    must(await db.rpc('set_user_verified', { p_user_id: user_id, p_verified: verified }))
+    assertOk(await db.rpc('set_user_verified', { p_user_id: user_id, p_verified: verified }))
     return { message: verified ? 'User verified successfully' : 'User unverified successfully' }
   },
 )

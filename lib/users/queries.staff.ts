@@ -1,33 +1,33 @@
 import 'server-only'
 
-import { maybe, must } from '../errors'
-import { toListPage } from '../list-view'
+import { unwrapMaybe, unwrap } from '../errors'
+import { toListPage } from '../list-query'
 import { isUuid } from '../query'
-import type { StaffDb } from '../supabase/staff'
+import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
 /** Half a screen more than one sees: paging stays rare, the page light. */
 export const USERS_PER_PAGE = 25
 
 /** The people of a view, whether more follow, and how many there are in all. */
-export async function listUsers(db: StaffDb, { q, filters, sort, dir, page }: UserView) {
+export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
   const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: USERS_PER_PAGE + 1, p_offset: (page - 1) * USERS_PER_PAGE }
   const [rows, total] = await Promise.all([
     db.rpc('list_profiles', { ...wanted, ...order }),
     db.rpc('count_profiles', wanted),
   ])
-  return { ...toListPage(must(rows), USERS_PER_PAGE), total: must(total) }
+  return { ...toListPage(unwrap(rows), USERS_PER_PAGE), total: unwrap(total) }
 }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
 /** One profile as far as the person may see it, else null. */
-export async function getUser(db: StaffDb, id: string) {
+export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
-  return maybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())
+  return unwrapMaybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())
 }
 
-export async function countAdmins(db: StaffDb): Promise<number> {
-  return must(await db.rpc('count_profiles', { p_role: 'admin' }))
+export async function countAdmins(db: StaffClient): Promise<number> {
+  return unwrap(await db.rpc('count_profiles', { p_role: 'admin' }))
 }

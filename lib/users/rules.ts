@@ -1,5 +1,5 @@
 import { USER_ROLES, type UserRole } from '../auth/schema'
-import { defineListView, type ListView } from '../list-view'
+import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { NO_EMAIL, NO_ROLE } from './schema'
 
@@ -17,8 +17,8 @@ export const toRoleWords = (role: UserRole): string => role.replace('_', ' ')
 
 const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' } as const
 
-export const userList = defineListView({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
-export type UserView = ListView<keyof typeof SORTS, { role: typeof USER_ROLES }>
+export const userList = defineListQuery({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
+export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
 /** The sentence over a promotion that was not complete, or named a role that it does not give. */
 export function toPromotionRefusal({ email, role }: Record<string, string>): { title?: string; message?: string } {

@@ -1,14 +1,14 @@
 import 'server-only'
 
-import { must } from '@/lib/errors'
-import { serviceDb } from '@/lib/supabase/service'
+import { unwrap } from '@/lib/errors'
+import { createServiceClient } from '@/lib/supabase/service'
 import type { Visitor } from '@/lib/visitors/answer-count'
 
 /** Counts a view once per browser and half hour. How often the article was read in all, or null where there is none. */
 export async function recordView(article: string, { key, agent }: Visitor): Promise<{ views: number } | null> {
-  const answer = await serviceDb().rpc('record_article_view', {
+  const answer = await createServiceClient().rpc('record_article_view', {
     p_article_id: article, p_visitor: key, ...(agent ? { p_user_agent: agent } : {}),
   })
   if (answer.error?.message === 'article_not_found') return null
-  return { views: must(answer) }
+  return { views: unwrap(answer) }
 }

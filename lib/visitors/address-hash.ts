@@ -3,7 +3,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 
 import { env } from '@/lib/env'
-import { getVisitorAddress } from '@/lib/pace'
+import { getVisitorAddress } from '@/lib/http/rate-limit'
 
 /** The client's address as a hash that needs our secret and is another one each day (Accra keeps GMT all year). */
 export async function hashAddress(now = new Date()): Promise<string> {

@@ -4,9 +4,9 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 
 import { env } from '@/lib/env'
-import { Refusal, report } from '@/lib/errors'
+import { UserError, report } from '@/lib/errors'
 import { readBody } from '@/lib/http/read-body'
-import { keepPace, type Pace } from '@/lib/pace'
+import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
@@ -14,7 +14,7 @@ import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './
 
 // A carrier's address is shared by a thousand readers or more: two pages each in ten minutes, with a view of the story
 // and of four or five ads on each. Ads have stricter limits of their own (flagged_ad_traffic).
-const PACE: Pace = { name: 'count', uses: 12_000, seconds: 600 }
+const RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
 // An id, a word and their names take a hundred.
 const MAX_BYTES = 500
 
@@ -61,12 +61,12 @@ export async function answerCount<Schema extends z.ZodType>(
   const input = schema.safeParse(await readSmall(request))
   if (!input.success) return fail(400, 'bad_request', 'This is nothing that can be counted.')
   try {
-    await keepPace(PACE)
+    await enforceRateLimit(RATE_LIMIT)
     const answer = await record(input.data, { key, agent: request.headers.get('user-agent') })
     if (!answer) return fail(404, 'not_found', 'There is nothing here to count.')
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
-  } catch (fault) {
-    if (fault instanceof Refusal) return fail(429, 'too_many', fault.message)
-    return fail(500, 'unexpected', `An unexpected error occurred. (${report(fault, request.nextUrl.pathname)})`)
+  } catch (error) {
+    if (error instanceof UserError) return fail(429, 'too_many', error.message)
+    return fail(500, 'unexpected', `An unexpected error occurred. (${report(error, request.nextUrl.pathname)})`)
   }
 }

@@ -9,8 +9,8 @@ export async function postCount(path: string, body: object): Promise<unknown> {
     const response = first.status === 428 ? await post() : first
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return await response.json()
-  } catch (fault) {
-    console.warn('Not counted:', fault)
+  } catch (error) {
+    console.warn('Not counted:', error)
     return null
   }
 }

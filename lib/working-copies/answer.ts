@@ -2,9 +2,9 @@ import 'server-only'
 
 import { isOwnForm } from '../auth/own-form'
 import type { UserRole } from '../auth/schema'
-import { NotSignedIn, Refusal, report } from '../errors'
+import { NotSignedIn, UserError, report } from '../errors'
 import { readBody } from '../http/read-body'
-import { type Person, type StaffDb, staffDb } from '../supabase/staff'
+import { type Person, type StaffClient, createStaffClient } from '../supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers })
@@ -15,12 +15,12 @@ const MAX_BYTES = 1_000_000
 
 /** Answers a small JSON request of a dashboard page. `work` gets the body, undefined for GET and DELETE, and who asks. */
 export async function answerStaff(
-  request: Request, roles: readonly UserRole[], work: (db: StaffDb, body: unknown, person: Person) => Promise<unknown>,
+  request: Request, roles: readonly UserRole[], work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'
   if (changes && !isOwnForm(request.headers)) return refuse(403, 'Only pages of this site may send this.')
   try {
-    const { db, person } = await staffDb(roles)
+    const { db, person } = await createStaffClient(roles)
     let body: unknown
     if (request.method === 'PUT' || request.method === 'POST') {
       const bytes = await readBody(request, MAX_BYTES)
@@ -29,7 +29,7 @@ export async function answerStaff(
     }
     return answer(200, (await work(db, body, person)) ?? null)
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error instanceof NotSignedIn ? 401 : 403, error.message)
+    if (error instanceof UserError) return refuse(error instanceof NotSignedIn ? 401 : 403, error.message)
     if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')) return refuse(400, 'The request is not valid.')
     return refuse(500, `An unexpected error occurred. (${report(error, new URL(request.url).pathname)})`)
   }

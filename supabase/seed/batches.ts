@@ -1,5 +1,5 @@
 import type { Database } from '../../lib/supabase/database.types.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 
 type Table = keyof Database['public']['Tables']
 type Insert<T extends Table> = Database['public']['Tables'][T]['Insert']
@@ -13,7 +13,7 @@ export function toBatches<T>(items: T[], size: number): T[][] {
 const BATCH = 100
 
 /** Writes rows by their key: a row that is there already is written over, so a load can be done again. */
-export async function saveRows<T extends Table>(db: Door, table: T, rows: Insert<T>[], onConflict = 'id'): Promise<void> {
+export async function saveRows<T extends Table>(db: Client, table: T, rows: Insert<T>[], onConflict = 'id'): Promise<void> {
   for (const batch of toBatches(rows, BATCH)) {
     // Without a select: answering with the rows would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../lib/markdown/parse.ts'
 import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { readDesk } from './desk-files.ts'
-import { planDrafts, planStories } from './desk-plan.ts'
+import { readDesk } from './newsroom-files.ts'
+import { planDrafts, planStories } from './newsroom-plan.ts'
 import { toAddress } from './load-articles.ts'
-import { listIllustrated } from './load-desk.ts'
+import { listIllustrated } from './load-newsroom.ts'
 import { planPictures } from './picture-plan.ts'
 
 const now = new Date('2026-11-18T15:20:00Z')

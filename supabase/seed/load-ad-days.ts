@@ -1,7 +1,7 @@
 import { saveRows } from './batches.ts'
 import type { DemoAd } from './demo-ads.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 import { seededRandom } from './pictures/random.ts'
 
 const DAY = 86_400_000
@@ -34,12 +34,12 @@ export function planAdDays(ad: DemoAd, now: Date) {
   }))
 }
 
-export async function loadAdDays(db: Door, ads: readonly DemoAd[], now: Date): Promise<void> {
+export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date): Promise<void> {
   await saveRows(db, 'ad_daily_stats', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
 }
 
 /** A machine clicked yesterday; an admin has yet to decide about it. */
-export async function loadFlaggedTraffic(db: Door, now: Date): Promise<void> {
+export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', new Date(now.getTime() - DAY).toISOString()]
   await saveRows(db, 'flagged_ad_traffic', [{
     id: toDemoId(`flagged ${ad}`), ad_id: toDemoId(`ad ${ad}`), day: yesterday.slice(0, 10), created_at: yesterday,

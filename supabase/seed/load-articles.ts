@@ -5,7 +5,7 @@ import { saveRows } from './batches.ts'
 import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 import { PICTURE_SIZE, toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import type { PicturePlan } from './picture-plan.ts'
@@ -52,7 +52,7 @@ const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) 
 export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
 
 /** Names guests over articles that are there, in the place of their authors. */
-export async function saveGuestBylines(db: Door, bylines: { article: string; name: string }[], hasPictures = true): Promise<void> {
+export async function saveGuestBylines(db: Client, bylines: { article: string; name: string }[], hasPictures = true): Promise<void> {
   // In one order: batches written side by side would otherwise wait for each other's authors.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
   await saveRows(db, 'authors', names.map((name) => ({
@@ -68,7 +68,7 @@ export async function saveGuestBylines(db: Door, bylines: { article: string; nam
 }
 
 export async function loadArticles(
-  db: Door, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
+  db: Client, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
 ): Promise<void> {
   const rows = articles.map((article) => ({
     id: toArticleId(article.title),

@@ -1,10 +1,10 @@
 import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import { startStep } from '../local/progress.mjs'
+import { startStep } from '../commands/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { planArticles, type PlannedArticle, readArticles } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { type PicturePlan, planPictures } from './picture-plan.ts'
 import { seededRandom } from './pictures/random.ts'
@@ -50,11 +50,11 @@ function toArticle(n: number, total: number, models: PlannedArticle[], plan: Pic
 }
 
 /** Adds articles until the corpus has `count`; those that are there already stay. */
-export async function loadCorpus(db: Door, count: number): Promise<void> {
+export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
   const models = planArticles(await readArticles(), now)
   // With the demo newsroom its pictures are there to be shown; without it there are none.
-  const demo = must(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
+  const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const plan = demo.length > 0 ? planPictures(models) : null
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)
   const step = startStep(`Writing ${count.toLocaleString('en')} articles`)

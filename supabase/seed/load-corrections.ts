@@ -1,13 +1,13 @@
 import { corrections, waitingRejoinder } from './demo-corrections.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
 const HOUR = 3_600_000
 
 /** One note of each kind, and a rejoinder whose deadline runs. */
-export async function loadCorrections(db: Door, articles: PlannedArticle[], now: Date): Promise<void> {
+export async function loadCorrections(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const published = new Map(articles.map(({ title, publishedAt }) => [title, publishedAt.getTime()]))
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString()
   const rows = corrections.map(({ article, kind, after, body, person_name = null, full_text = null }) => {

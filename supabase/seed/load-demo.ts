@@ -1,15 +1,15 @@
 import type { StartEnv } from '../../lib/env.ts'
-import { Halt } from '../local/bootstrap.mjs'
-import { runStep } from '../local/progress.mjs'
+import { Halt } from '../commands/bootstrap.mjs'
+import { runStep } from '../commands/progress.mjs'
 import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { faceDrawings } from './demo-authors.ts'
-import { readDesk } from './desk-files.ts'
-import type { Door } from './door.ts'
+import { readDesk } from './newsroom-files.ts'
+import type { Client } from './client.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCorrections } from './load-corrections.ts'
-import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-desk.ts'
+import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-newsroom.ts'
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
@@ -22,7 +22,7 @@ import { planPictures } from './picture-plan.ts'
  * Fills an empty newsroom as if it had worked for eighteen months until `now`; answers what there is. May be called
  * again after an interruption: every row has the same key each time.
  */
-export async function loadDemo(db: Door, now: Date, note: (text: string) => void): Promise<string> {
+export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const desk = await readDesk()
   const articles = planArticles(await readArticles(), now)
   const plan = planPictures([...articles, ...listIllustrated(desk)])
@@ -53,7 +53,7 @@ export async function loadDemo(db: Door, now: Date, note: (text: string) => void
 }
 
 /** `npm run seed`: for a database nobody has used, also a hosted one. */
-export async function loadDemoOnRequest(db: Door, env: StartEnv): Promise<void> {
+export async function loadDemoOnRequest(db: Client, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
     throw new Halt('The demo accounts have a public password. Set ALLOW_DEMO=1 to load them into a hosted project anyway.')
   }

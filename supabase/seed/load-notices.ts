@@ -4,8 +4,8 @@ import { saveRows } from './batches.ts'
 import { ads } from './demo-ads.ts'
 import { banners } from './demo-banners.ts'
 import { toDemoId } from './demo-id.ts'
-import { inquiries, messages, subscriberNames } from './demo-letters.ts'
-import type { Door } from './door.ts'
+import { inquiries, messages, subscriberNames } from './demo-messages.ts'
+import type { Client } from './client.ts'
 import { type Drawing, toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
 import { seededRandom } from './pictures/random.ts'
@@ -17,7 +17,7 @@ export const adDrawings: Drawing[] = ads.map(({ title, scene, colours }) => ({
   file: `ads/${toSlug(title)}.webp`, scene, category: colours, seed: `ad ${title}`,
 }))
 
-export async function loadAds(db: Door, cast: Cast, now: Date): Promise<void> {
+export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
   await saveRows(db, 'advertisements', ads.map(({ from, until, scene: _scene, colours: _colours, ...ad }) => ({
     // Every row names every column, or a batch would write null into what some of its rows leave out.
@@ -33,7 +33,7 @@ export async function loadAds(db: Door, cast: Cast, now: Date): Promise<void> {
   })))
 }
 
-export async function loadBanners(db: Door, now: Date): Promise<void> {
+export async function loadBanners(db: Client, now: Date): Promise<void> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString()
   await saveRows(db, 'banner_items', banners.map(({ from, until, ...banner }) => ({
     link: null, link_text: null, active: true,
@@ -44,7 +44,7 @@ export async function loadBanners(db: Door, now: Date): Promise<void> {
   })))
 }
 
-export async function loadLetters(db: Door, now: Date): Promise<void> {
+export async function loadLetters(db: Client, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
   await saveRows(db, 'contact_messages', messages.map(({ age, ...message }) => ({
     read: false, ...message, id: toDemoId(`message ${message.subject}`), created_at: ago(age),
@@ -55,7 +55,7 @@ export async function loadLetters(db: Door, now: Date): Promise<void> {
 }
 
 /** Sixty-odd subscribers; one in eight has unsubscribed. */
-export async function loadSubscribers(db: Door, now: Date): Promise<void> {
+export async function loadSubscribers(db: Client, now: Date): Promise<void> {
   const random = seededRandom('subscribers')
   const { first, last } = subscriberNames
   const rows = Array.from({ length: 64 }, (_, i) => {

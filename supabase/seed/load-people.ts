@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 import { LOADING_EMAIL } from './newsroom-state.ts'
 import { type Cast, DEMO_PASSWORD, people } from './people.ts'
 
-async function findPerson(db: Door, email: string): Promise<string | undefined> {
-  return must(await db.from('profiles').select('id').eq('email', email).limit(1))[0]?.id
+async function findPerson(db: Client, email: string): Promise<string | undefined> {
+  return unwrap(await db.from('profiles').select('id').eq('email', email).limit(1))[0]?.id
 }
 
-async function createPerson(db: Door, email: string, password: string, fullName: string): Promise<string> {
+async function createPerson(db: Client, email: string, password: string, fullName: string): Promise<string> {
   const known = await findPerson(db, email)
   if (known) return known
   const answer = await db.auth.admin.createUser({ email, password, email_confirm: true, user_metadata: { full_name: fullName } })
-  const { user } = must(answer)
+  const { user } = unwrap(answer)
   if (!user) throw new Error(`No account was made for ${email}.`)
   return user.id
 }
 
 /** Stands in the database for as long as the load is not complete (see newsroom-state.ts). */
-export async function beginLoading(db: Door): Promise<void> {
+export async function beginLoading(db: Client): Promise<void> {
   await createPerson(db, LOADING_EMAIL, randomBytes(24).toString('base64url'), `The demo newsroom is being loaded`)
 }
 
-export async function endLoading(db: Door): Promise<void> {
+export async function endLoading(db: Client): Promise<void> {
   const id = await findPerson(db, LOADING_EMAIL)
-  if (id) must(await db.auth.admin.deleteUser(id))
+  if (id) unwrap(await db.auth.admin.deleteUser(id))
 }
 
 /** Makes the demo accounts and answers their ids. */
-export async function loadPeople(db: Door): Promise<Cast> {
+export async function loadPeople(db: Client): Promise<Cast> {
   const cast: Partial<Cast> = {}
   for (const { email, fullName, role, verified } of people) {
     const id = await createPerson(db, email, DEMO_PASSWORD, fullName)
-    must(await db.from('profiles').update({ role, verified, full_name: fullName }).eq('id', id).select('id'))
+    unwrap(await db.from('profiles').update({ role, verified, full_name: fullName }).eq('id', id).select('id'))
     cast[email] = id
   }
   return cast as Cast

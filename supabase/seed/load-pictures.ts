@@ -1,5 +1,5 @@
 import { forEachWide } from './batches.ts'
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 import { renderPicture, renderPortrait, type Scene } from './pictures/draw.ts'
 import type { Category } from './pictures/palette.ts'
 import type { Face } from './pictures/portrait.ts'
@@ -25,7 +25,7 @@ export type Drawing = {
 export const toMediaUrl = (file: string) => `/media/${file}`
 
 /** Draws the pictures and puts them into the bucket. */
-export async function loadPictures(db: Door, pictures: Drawing[], note: (text: string) => void): Promise<void> {
+export async function loadPictures(db: Client, pictures: Drawing[], note: (text: string) => void): Promise<void> {
   let done = 0
   await forEachWide(pictures, WIDE, async ({ file, ...drawing }) => {
     const picture = 'face' in drawing ? await renderPortrait(drawing.face, drawing.category, drawing.seed) : await renderPicture(drawing)
@@ -34,7 +34,7 @@ export async function loadPictures(db: Door, pictures: Drawing[], note: (text: s
       cacheControl: CACHE_SECONDS,
       upsert: true,
     })
-    must(answer)
+    unwrap(answer)
     done += 1
     note(`${done} of ${pictures.length}`)
   })

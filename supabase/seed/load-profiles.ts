@@ -1,7 +1,7 @@
-import { startStep } from '../local/progress.mjs'
+import { startStep } from '../commands/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { toDemoId } from './demo-id.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 import { seededRandom } from './pictures/random.ts'
 
 // Accounts for measuring: as many readers as one asks for, made as readers are made, a few of whom write. Nobody can
@@ -14,7 +14,7 @@ const WIDE = 8
 /** One in as many works for the newsroom; every other one of those is verified. */
 const STAFF = 100
 
-async function addProfile(db: Door, n: number): Promise<void> {
+async function addProfile(db: Client, n: number): Promise<void> {
   const random = seededRandom(`profile ${n}`)
   const id = toDemoId(`profile ${n}`)
   // Some have never said their name.
@@ -23,12 +23,12 @@ async function addProfile(db: Door, n: number): Promise<void> {
   if (error?.code === 'email_exists') return
   if (error) throw new Error(`profiles: ${error.message}`, { cause: error })
   if (n % STAFF > 0) return
-  const { error: fault } = await db.from('profiles').update({ role: 'news_anchor', verified: n % (2 * STAFF) === 0 }).eq('id', id)
-  if (fault) throw new Error(`profiles: ${fault.message}`, { cause: fault })
+  const { error: updateError } = await db.from('profiles').update({ role: 'news_anchor', verified: n % (2 * STAFF) === 0 }).eq('id', id)
+  if (updateError) throw new Error(`profiles: ${updateError.message}`, { cause: updateError })
 }
 
 /** Adds accounts until there are `count` of this kind; those that are there already stay. */
-export async function loadProfiles(db: Door, count: number): Promise<void> {
+export async function loadProfiles(db: Client, count: number): Promise<void> {
   const step = startStep(`Adding ${count.toLocaleString('en')} profiles`)
   const since = performance.now()
   let done = 0

@@ -3,14 +3,14 @@ import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import { topics } from './demo-topics.ts'
-import type { Door } from './door.ts'
+import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
 /** No more chips than a reader looks at. */
 const MOST = 4
 
 /** Names the topics of every story by the words of its headline and standfirst. */
-export async function loadTopics(db: Door, articles: PlannedArticle[]): Promise<void> {
+export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
   const links = articles.flatMap(({ title, excerpt }) =>
     topics
       .filter(({ words }) => words.test(`${title} ${excerpt}`))

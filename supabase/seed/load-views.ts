@@ -1,6 +1,6 @@
 import { saveRows, toBatches } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 import { seededRandom } from './pictures/random.ts'
 
@@ -29,7 +29,7 @@ function pickTrending(articles: PlannedArticle[], worldFamous: PlannedArticle | 
   return [ranked[0], ranked[1], worldFamous, ...ranked.slice(2)].flatMap((article) => article ?? [])
 }
 
-export async function loadViews(db: Door, articles: PlannedArticle[], now: Date): Promise<void> {
+export async function loadViews(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const random = seededRandom('visitors')
   const worldFamous = articles[Math.floor(articles.length * 0.7)]
   const trending = pickTrending(articles, worldFamous)
@@ -55,7 +55,7 @@ export async function loadViews(db: Door, articles: PlannedArticle[], now: Date)
     'article_id',
   )
   // They have no keys of ours, so those of an interrupted load go first.
-  must(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
+  unwrap(await db.from('article_views').delete().like('visitor', `${VISITOR}%`))
   for (const batch of toBatches(views, 500)) {
     const { error } = await db.from('article_views').insert(batch)
     if (error) throw new Error(`article_views: ${error.message}`, { cause: error })

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 
 const toLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Makes the account of `email` an admin, and the account itself when there is none. Answers what to tell its owner. */
-export async function makeAdmin(db: Door, email: string): Promise<string> {
+export async function makeAdmin(db: Client, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
-  const [known] = must(await db.from('profiles').select('id, role').ilike('email', toLike(address)).limit(1))
+  const [known] = unwrap(await db.from('profiles').select('id, role').ilike('email', toLike(address)).limit(1))
   if (known) {
-    must(await db.from('profiles').update({ role: 'admin', verified: true }).eq('id', known.id).select('id'))
+    unwrap(await db.from('profiles').update({ role: 'admin', verified: true }).eq('id', known.id).select('id'))
     return known.role === 'admin' ? `${address} is admin already.` : `${address} is admin now.`
   }
   const password = randomBytes(12).toString('base64url')
-  const { user } = must(await db.auth.admin.createUser({ email: address, password, email_confirm: true }))
+  const { user } = unwrap(await db.auth.admin.createUser({ email: address, password, email_confirm: true }))
   if (!user) throw new Error(`No account was made for ${address}.`)
-  must(await db.from('profiles').update({ role: 'admin', verified: true }).eq('id', user.id).select('id'))
+  unwrap(await db.from('profiles').update({ role: 'admin', verified: true }).eq('id', user.id).select('id'))
   return `${address} is admin now. Password (shown once, change it after signing in at /admin): ${password}`
 }

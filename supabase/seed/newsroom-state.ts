@@ -1,4 +1,4 @@
-import { type Door, must } from './door.ts'
+import { type Client, unwrap } from './client.ts'
 import { DEMO_DOMAIN } from './people.ts'
 
 /** An account that exists only while the demo newsroom is being loaded: who finds it finds half a newsroom. */
@@ -13,12 +13,12 @@ export interface NewsroomState {
   hasAdmin: boolean
 }
 
-export async function getNewsroomState(db: Door): Promise<NewsroomState> {
+export async function getNewsroomState(db: Client): Promise<NewsroomState> {
   const [anybody, anything, demo, admins] = await Promise.all([
-    db.from('profiles').select('id').limit(1).then(must),
-    db.from('articles').select('id').limit(1).then(must),
-    db.from('profiles').select('email').like('email', `%${DEMO_DOMAIN}`).then(must),
-    db.from('profiles').select('id').eq('role', 'admin').limit(1).then(must),
+    db.from('profiles').select('id').limit(1).then(unwrap),
+    db.from('articles').select('id').limit(1).then(unwrap),
+    db.from('profiles').select('email').like('email', `%${DEMO_DOMAIN}`).then(unwrap),
+    db.from('profiles').select('id').eq('role', 'admin').limit(1).then(unwrap),
   ])
   return {
     isNew: anybody.length === 0 && anything.length === 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { useAdDesk } from './ad-traffic-desk.ts'
-import { describeCall } from './law.ts'
+import { useAdDesk } from './ad-traffic-steps.ts'
+import { describeCall } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

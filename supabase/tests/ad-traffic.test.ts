@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { today, useAdDesk } from './ad-traffic-desk.ts'
-import { describeTable } from './law.ts'
+import { today, useAdDesk } from './ad-traffic-steps.ts'
+import { describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo } from './rows.ts'
 

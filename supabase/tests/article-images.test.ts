@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable } from './law.ts'
+import { describeTable } from './role-matrix.ts'
 import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 

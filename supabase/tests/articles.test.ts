@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable, expectNothing, expectRefusal } from './law.ts'
+import { describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
 import { type Account, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 
-import { startBackend } from '../local/backend.ts'
-import { makeKeys } from '../local/keys.ts'
-import { startScratchPostgres } from '../local/scratch-postgres.ts'
+import { startBackend } from '../backend/backend.ts'
+import { makeKeys } from '../backend/keys.ts'
+import { startScratchPostgres } from '../backend/scratch-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

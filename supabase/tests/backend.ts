@@ -3,9 +3,9 @@ import { SignJWT } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-import { type Backend, type BackendOptions, startBackend } from '../local/backend.ts'
-import { type BackendKeys, makeKeys } from '../local/keys.ts'
-import type { Mail } from '../local/mail.ts'
+import { type Backend, type BackendOptions, startBackend } from '../backend/backend.ts'
+import { type BackendKeys, makeKeys } from '../backend/keys.ts'
+import type { Mail } from '../backend/mail.ts'
 
 import { toDatabase } from './backend-setup.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable } from './law.ts'
+import { describeTable } from './role-matrix.ts'
 import { EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { minutesFromNow } from './rows.ts'
 

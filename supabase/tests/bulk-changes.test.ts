@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { EDITORS, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 

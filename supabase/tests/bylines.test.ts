@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './law.ts'
+import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { useRevisionDesk } from './revision-desk.ts'
+import { useRevisionDesk } from './revision-steps.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport } from './draft-desk.ts'
+import { aReport } from './draft-steps.ts'
 import { type Account, useNewsroom } from './people.ts'
 import { calling, useRace } from './race.ts'
 import { aDraft, anArticle, aStory } from './rows.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, hoursAgo } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport, useDraftDesk } from './draft-desk.ts'
-import { describeCall } from './law.ts'
+import { aReport, useDraftDesk } from './draft-steps.ts'
+import { describeCall } from './role-matrix.ts'
 import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

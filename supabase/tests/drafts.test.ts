@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aReport, useDraftDesk } from './draft-desk.ts'
+import { aReport, useDraftDesk } from './draft-steps.ts'
 import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()

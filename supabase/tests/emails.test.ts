@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { describeCall, expectRefusal } from './law.ts'
+import { describeCall, expectRefusal } from './role-matrix.ts'
 import { type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 import { aStory } from './rows.ts'
 
 const newsroom = useNewsroom()

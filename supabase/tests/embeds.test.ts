@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { arbitraryBody } from '../../lib/markdown/arbitrary.ts'
 import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import { listEmbeds } from '../../lib/markdown/text.ts'
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 

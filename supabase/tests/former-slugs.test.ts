@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
-import { aSlug, useSlugDesk } from './slug-desk.ts'
+import { aSlug, useSlugDesk } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, sql } = newsroom

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import type { Door } from '../seed/door.ts'
+import type { Client } from '../seed/client.ts'
 import { loadProfiles } from '../seed/load-profiles.ts'
 import { useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 
 it('a developer who measures gets the requested number of accounts each time, a few of them with stories', async () => {
-  const door = newsroom.service() as unknown as Door
+  const door = newsroom.service() as unknown as Client
   await loadProfiles(door, 2)
   await loadProfiles(door, 4)
   const found = await newsroom.sql(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './law.ts'
+import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useForms } from './form-desk.ts'
-import { describeCall } from './law.ts'
+import { useForms } from './form-steps.ts'
+import { describeCall } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { useForms } from './form-desk.ts'
-import { describeCall, describeTable, expectRefusal } from './law.ts'
+import { useForms } from './form-steps.ts'
+import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
 import { asArgs, EVERYBODY, type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

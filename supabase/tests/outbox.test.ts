@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 import { aDraft } from './rows.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { useForms } from './form-desk.ts'
+import { useForms } from './form-steps.ts'
 import { asArgs, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
 // Only a leading slash is this site; browsers read the first five as addresses of another host.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
 import { anArticle } from './rows.ts'
 

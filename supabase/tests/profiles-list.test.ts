@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { ACCOUNTS, asArgs, type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

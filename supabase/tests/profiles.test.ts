@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, expectNothing, expectRefusal } from './law.ts'
+import { describeCall, expectNothing, expectRefusal } from './role-matrix.ts'
 import { ACCOUNTS, type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
 import { aStory, anArticle } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { useHistoryDesk } from './history-desk.ts'
-import { describeCall } from './law.ts'
+import { useHistoryDesk } from './audit-log-steps.ts'
+import { describeCall } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-desk.ts'
+import { useRevisionDesk } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { useHistoryDesk } from './history-desk.ts'
+import { useHistoryDesk } from './audit-log-steps.ts'
 import { useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-desk.ts'
+import { useRevisionDesk } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, row, service, sql } = newsroom

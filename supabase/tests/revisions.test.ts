@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable } from './law.ts'
+import { describeTable } from './role-matrix.ts'
 import { EDITORS, useNewsroom, type Row } from './people.ts'
-import { useRevisionDesk } from './revision-desk.ts'
+import { useRevisionDesk } from './revision-steps.ts'
 import { anArticle } from './rows.ts'
 
 const newsroom = useNewsroom()

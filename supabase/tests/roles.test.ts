@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, expectRefusal } from './law.ts'
+import { describeCall, expectRefusal } from './role-matrix.ts'
 import { type Account, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
-import { describeSchema, SCHEMA_FILE } from '../local/schema-doc.ts'
+import { describeSchema, SCHEMA_FILE } from '../commands/schema-doc.ts'
 import { useBackend } from './backend.ts'
 import { FOR_EVERYBODY, FOR_PEOPLE, FOR_ROLES, PRIVATE, PRIVATE_FOR_EVERYBODY } from './executable-functions.ts'
 

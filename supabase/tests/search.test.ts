@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 

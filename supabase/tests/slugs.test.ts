@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
 import { useNewsroom } from './people.ts'
-import { aSlug, useSlugDesk } from './slug-desk.ts'
+import { aSlug, useSlugDesk } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, sql } = newsroom

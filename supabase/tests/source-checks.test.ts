@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { useForms } from './form-desk.ts'
-import { describeCall, describeTable } from './law.ts'
+import { useForms } from './form-steps.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, type Row, useNewsroom } from './people.ts'
 import { hoursAgo } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectNothing } from './law.ts'
+import { describeCall, describeTable, expectNothing } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
 import { aDraft } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectNothing, expectRefusal } from './law.ts'
+import { describeCall, describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeTable } from './law.ts'
+import { describeTable } from './role-matrix.ts'
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, fingerprint, id, row, sql } = newsroom

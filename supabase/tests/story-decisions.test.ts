@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall } from './law.ts'
+import { describeCall } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, count, id } = newsroom

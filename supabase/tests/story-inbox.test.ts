@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom

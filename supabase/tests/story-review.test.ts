@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 // What a review records, announces and hides; story-transitions.test.ts tests who may do what when.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-desk.ts'
+import { useReviewDesk } from './review-steps.ts'
 
 // Every row of the table in docs/story-states.md, for every person and status.
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable } from './law.ts'
+import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-desk.ts'
+import { useRevisionDesk } from './revision-steps.ts'
 import { aDraft, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()

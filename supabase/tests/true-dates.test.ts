@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { useForms } from './form-desk.ts'
+import { useForms } from './form-steps.ts'
 import { asArgs, useNewsroom } from './people.ts'
 import { anAd, anArticle } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-import { generateTypes, TYPES_FILE } from '../local/types.ts'
+import { generateTypes, TYPES_FILE } from '../commands/types.ts'
 import { useBackend } from './backend.ts'
 
 const backend = useBackend({}, true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { type FormTable, useForms } from './form-desk.ts'
-import { describeCall } from './law.ts'
+import { type FormTable, useForms } from './form-steps.ts'
+import { describeCall } from './role-matrix.ts'
 import { asArgs, type Row, useNewsroom } from './people.ts'
 import { aDraft, anAd, hoursAgo } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { describeCall, describeTable, expectRefusal } from './law.ts'
+import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
 import { EDITORS, useNewsroom, type Who } from './people.ts'
 import { aDraft, anArticle, aStory } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { AccountSettings } from '@/components/account/account-settings'
 import { StaffPage } from '@/components/staff/staff-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
-import { deskOf } from '@/lib/routes'
+import { dashboardOf } from '@/lib/routes'
 
 export const instant = false
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Your account' }
 export default async function AccountPage() {
   const { db, person } = await openDesk(STAFF)
   return (
-    <StaffPage person={person} title="Your Account" back={{ href: deskOf(person), label: 'Dashboard' }}>
+    <StaffPage person={person} title="Your Account" back={{ href: dashboardOf(person), label: 'Dashboard' }}>
       <AccountSettings db={db} person={person} />
     </StaffPage>
   )

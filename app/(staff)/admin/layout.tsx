@@ -9,10 +9,10 @@ import { StaffAdminTabs } from '@/components/layout/staff-admin-tabs.client'
 import { StaffHeader } from '@/components/layout/staff-header'
 import { toButtonClass } from '@/components/ui/button'
 import { EDITORS, holdsRole } from '@/lib/auth/rules'
-import { countWaiting } from '@/lib/desk/queries.staff'
+import { countWaiting } from '@/lib/dashboard/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
-import { sessionDb } from '@/lib/supabase/session'
+import { createSessionClient } from '@/lib/supabase/session'
 import { getPerson } from '@/lib/supabase/staff'
 
 export const instant = false
@@ -32,7 +32,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     )
   }
   // Badges are no reason to refuse the whole desk.
-  const counted = await load('admin badges', async () => countWaiting(await sessionDb()))
+  const counted = await load('admin badges', async () => countWaiting(await createSessionClient()))
   const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
   return (
     <>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 
 import { StaffHeader } from '@/components/layout/staff-header'
-import { ChiefAuthorDesk } from '@/components/staff/chief-author-desk'
+import { ChiefAuthorDesk } from '@/components/staff/chief-author-dashboard'
 import { toButtonClass } from '@/components/ui/button'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'

@@ -4,7 +4,7 @@ import { Inbox } from '@/components/inbox/inbox'
 import { StaffPage } from '@/components/staff/staff-page'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
-import { deskOf } from '@/lib/routes'
+import { dashboardOf } from '@/lib/routes'
 
 export const instant = false
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Inbox' }
 export default async function InboxPage() {
   const { db, person } = await openDesk(STAFF)
   return (
-    <StaffPage person={person} title="Inbox" back={{ href: deskOf(person), label: 'Dashboard' }}>
+    <StaffPage person={person} title="Inbox" back={{ href: dashboardOf(person), label: 'Dashboard' }}>
       <Inbox db={db} />
     </StaffPage>
   )

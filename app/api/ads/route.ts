@@ -23,8 +23,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     const headers = { 'cache-control': CACHE, etag, ...key }
     if (isNotModified(request.headers, { etag })) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } })
-  } catch (fault) {
-    report(fault, 'ads')
+  } catch (error) {
+    report(error, 'ads')
     return Response.json(placeAds([], '/', null), { headers: { 'cache-control': 'no-store' } })
   }
 }

@@ -21,9 +21,9 @@ export async function GET(request: Request): Promise<Response> {
       ? await listByCategory(category, PAGE_SIZE.category, after)
       : await listNewest(PAGE_SIZE.home, after)
     return Response.json(page, { headers: { 'cache-control': 'public, max-age=30, stale-while-revalidate=60' } })
-  } catch (fault) {
-    unstable_rethrow(fault)
-    const message = `Failed to load articles: please try again in a moment. (${report(fault, 'articles')})`
+  } catch (error) {
+    unstable_rethrow(error)
+    const message = `Failed to load articles: please try again in a moment. (${report(error, 'articles')})`
     return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' } })
   }
 }

@@ -16,8 +16,8 @@ export async function GET(request: Request): Promise<Response> {
     const headers = { 'cache-control': 'public, no-cache', etag }
     if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } })
-  } catch (fault) {
-    const reference = report(fault, 'banners')
+  } catch (error) {
+    const reference = report(error, 'banners')
     return Response.json({ error: { code: 'unexpected', message: `An unexpected error occurred. (${reference})` } }, { status: 500 })
   }
 }

@@ -1,6 +1,6 @@
 import { makeViolationLog, toViolation } from '@/lib/http/csp-reports'
 import { readBody } from '@/lib/http/read-body'
-import { getVisitorAddress } from '@/lib/pace'
+import { getVisitorAddress } from '@/lib/http/rate-limit'
 
 const MAX_BYTES = 8_000
 

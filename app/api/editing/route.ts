@@ -1,5 +1,5 @@
 import { STAFF } from '@/lib/auth/rules'
-import { must } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { answerStaff } from '@/lib/working-copies/answer'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 
@@ -7,7 +7,7 @@ import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 export async function POST(request: Request) {
   return answerStaff(request, STAFF, async (db, body): Promise<CoEditor[]> => {
     const { subject, takeOver } = editingSchema.parse(body)
-    const others = must(await db.rpc('report_editing', { p_subject: subject, p_take_over: takeOver }))
+    const others = unwrap(await db.rpc('report_editing', { p_subject: subject, p_take_over: takeOver }))
     return others.map(({ name, opened_at, has_taken_over }) => ({ name, openedAt: opened_at, hasTakenOver: has_taken_over }))
   })
 }

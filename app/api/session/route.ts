@@ -8,9 +8,9 @@ import { openSession } from '@/lib/auth/open-session'
 import { isOwnForm } from '@/lib/auth/own-form'
 import { SENTENCES } from '@/lib/auth/rules'
 import { type SessionAnswer, signInSchema } from '@/lib/auth/schema'
-import { Refusal, report } from '@/lib/errors'
+import { UserError, report } from '@/lib/errors'
 import { readBody } from '@/lib/http/read-body'
-import { deskOf, routes } from '@/lib/routes'
+import { dashboardOf, routes } from '@/lib/routes'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -22,14 +22,14 @@ export async function GET(): Promise<Response> {
   let person
   try {
     person = await getPerson()
-  } catch (fault) {
-    const message = `${NO_SESSION_ANSWER} (${report(fault, 'session')})`
+  } catch (error) {
+    const message = `${NO_SESSION_ANSWER} (${report(error, 'session')})`
     return Response.json({ error: { code: 'unavailable', message } }, { status: 503, headers })
   }
   const summary: SessionSummary | null = person && {
     firstName: person.fullName?.split(' ')[0] ?? person.email.split('@')[0] ?? null,
-    desk: deskOf(person),
-    hasDesk: deskOf(person) !== routes.home,
+    desk: dashboardOf(person),
+    hasDesk: dashboardOf(person) !== routes.home,
   }
   return Response.json(summary, { headers })
 }
@@ -59,9 +59,9 @@ export async function POST(request: Request): Promise<Response> {
     if (person && !toGate(path, person).to) return answer(200, { id: person.id, name: person.fullName ?? person.email })
     await endSession()
     return answer(403, { message: SENTENCES.wrongAccount })
-  } catch (fault) {
-    if (fault instanceof Refusal) return answer(401, { message: fault.message })
-    if (fault instanceof SyntaxError) return answer(400, { message: 'The request is not valid.' })
-    return answer(500, { message: `An unexpected error occurred (${report(fault, 'session')})` })
+  } catch (error) {
+    if (error instanceof UserError) return answer(401, { message: error.message })
+    if (error instanceof SyntaxError) return answer(400, { message: 'The request is not valid.' })
+    return answer(500, { message: `An unexpected error occurred (${report(error, 'session')})` })
   }
 }

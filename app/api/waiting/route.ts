@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { countAll } from '@/lib/desk/queries.staff'
+import { countAll } from '@/lib/dashboard/queries.staff'
 import { answerStaff } from '@/lib/working-copies/answer'
 
 /** What the badges of the dashboard say now: its frame stays as it is while one goes from tab to tab. */

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { maybe, must } from '@/lib/errors'
+import { assertOk, unwrap, unwrapMaybe } from '@/lib/errors'
 import { answerStaff } from '@/lib/working-copies/answer'
 import { subjectSchema, workingCopySchema } from '@/lib/working-copies/schema'
 
@@ -11,7 +11,7 @@ const toSubject = (request: Request) => subjectSchema.parse(new URL(request.url)
 export async function GET(request: Request) {
   await connection()
   return answerStaff(request, STAFF, async (db) => {
-    const found = maybe(await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle())
+    const found = unwrapMaybe(await db.from('working_copies').select('content, saved_at').eq('subject', toSubject(request)).maybeSingle())
     return found && { content: found.content, savedAt: found.saved_at }
   })
 }
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
 export async function PUT(request: Request) {
   return answerStaff(request, STAFF, async (db, body) => {
     const { subject, content } = workingCopySchema.parse(body)
-    return { savedAt: must(await db.rpc('save_working_copy', { p_subject: subject, p_content: content as never })) }
+    return { savedAt: unwrap(await db.rpc('save_working_copy', { p_subject: subject, p_content: content as never })) }
   })
 }
 
@@ -28,6 +28,6 @@ export async function PUT(request: Request) {
 export async function DELETE(request: Request) {
   return answerStaff(request, STAFF, async (db) => {
     const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))
-    must({ data: true, error })
+    assertOk({ error })
   })
 }

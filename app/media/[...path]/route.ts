@@ -16,8 +16,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/media/[.
   try {
     const stored = await fetchStored(path)
     return stored.status >= 500 ? fail(502) : toPicture(stored)
-  } catch (fault) {
-    report(fault, `/media/${path}`)
+  } catch (error) {
+    report(error, `/media/${path}`)
     return fail(502)
   }
 }

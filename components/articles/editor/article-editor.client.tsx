@@ -105,7 +105,7 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
   return (
     <>
       <input type="hidden" name="article_id" value={base.id} />
-      <input type="hidden" name="seen_updated_at" value={version} />
+      <input type="hidden" name="expected_version" value={version} />
       <EditorLayout
         backHref={routes.adminTab('articles')}
         saveState={<SaveState version={version} isDirty={isDirty} isUploading={isUploading} copy={copy} />}

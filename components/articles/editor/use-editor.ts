@@ -28,7 +28,7 @@ interface Base {
 const toBase = ({ articleId, version, start }: Opened, typed: Record<string, string> = {}): Base => ({
   id: articleId,
   // A form that was refused without JavaScript comes back with the version it was written on, never with a newer one.
-  version: typed.seen_updated_at ?? version,
+  version: typed.expected_version ?? version,
   saved: start,
   publicationDefault: typed.publication_default ?? start.publicationDate,
 })

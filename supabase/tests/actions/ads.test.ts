@@ -6,7 +6,7 @@ import { useBrowser } from './request.ts'
 import { createAd, decideTraffic, deleteAd, switchAd, updateAd } from '../../../lib/ads/actions.ts'
 import { getAd } from '../../../lib/ads/queries.staff.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -34,7 +34,7 @@ async function addAd(): Promise<string> {
 
 const ads = () => backend.sql('select * from advertisements')
 const versionOf = async (ad_id: string) => {
-  const { db } = await staffDb(['admin'])
+  const { db } = await createStaffClient(['admin'])
   return (await getAd(db, ad_id))?.updated_at ?? ''
 }
 
@@ -57,7 +57,7 @@ describe('an admin who manages ads', () => {
 
   it('changes one without touching its counters and cost, even if the form contains them', async () => {
     const ad_id = await addAd()
-    const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: await versionOf(ad_id), budget_spent: '0', impression_count: '0', click_count: '9999' })
+    const answer = await browser.send(updateAd, { ...AD, ad_id, expected_version: await versionOf(ad_id), budget_spent: '0', impression_count: '0', click_count: '9999' })
     expect(answer).toMatchObject({ ok: true, message: 'Advertisement updated successfully', to: '/admin/advertisements' })
     const [ad] = await ads()
     expect(ad).toMatchObject({ title: 'Kente by the yard', impression_count: 900, click_count: 30 })
@@ -69,13 +69,13 @@ describe('an admin who manages ads', () => {
 
   it('is told that someone else changed it, and gets back what was typed', async () => {
     const ad_id = await addAd()
-    const seen_updated_at = await versionOf(ad_id)
-    await browser.send(updateAd, { ...AD, ad_id, seen_updated_at, title: 'By the first' })
+    const expected_version = await versionOf(ad_id)
+    await browser.send(updateAd, { ...AD, ad_id, expected_version, title: 'By the first' })
     browser.revalidated.length = 0
-    for (const seen of [seen_updated_at, '']) {
-      const answer = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: seen, title: 'By the second' })
+    for (const seen of [expected_version, '']) {
+      const answer = await browser.send(updateAd, { ...AD, ad_id, expected_version: seen, title: 'By the second' })
       expect(answer).toMatchObject({
-        ok: false, values: { title: 'By the second', seen_updated_at: seen },
+        ok: false, values: { title: 'By the second', expected_version: seen },
         message: 'This advertisement was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
       })
     }
@@ -142,11 +142,11 @@ describe('an admin who manages ads', () => {
       const [one] = await backend.sql<{ id: string; version: string }>(
         `insert into flagged_ad_traffic (ad_id, day, views, clicks, cost) values ($1, '2026-11-20', 700, 7, 3.5)
          returning id, to_jsonb(updated_at) #>> '{}' as version`, [ad_id])
-      return { traffic_id: one?.id ?? '', seen_updated_at: one?.version ?? '' }
+      return { traffic_id: one?.id ?? '', expected_version: one?.version ?? '' }
     }
     const [good, bad] = [await addTraffic(), await addTraffic()]
-    for (const seen_updated_at of ['', '2026-11-20T00:00:00Z']) {
-      expect(await browser.send(decideTraffic, { ...good, seen_updated_at, decision: 'accept' }))
+    for (const expected_version of ['', '2026-11-20T00:00:00Z']) {
+      expect(await browser.send(decideTraffic, { ...good, expected_version, decision: 'accept' }))
         .toMatchObject({ ok: false, message: 'More arrived since you opened this page. Please look at the new numbers before you accept them.' })
     }
     expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
@@ -163,7 +163,7 @@ describe('an admin who manages ads', () => {
 
   it('comes back to the list as it was left, and nowhere else', async () => {
     const ad_id = await addAd()
-    const left = await browser.send(updateAd, { ...AD, ad_id, seen_updated_at: await versionOf(ad_id), list: 'status=paused&sort=title&page=2' })
+    const left = await browser.send(updateAd, { ...AD, ad_id, expected_version: await versionOf(ad_id), list: 'status=paused&sort=title&page=2' })
     expect(left.to).toBe('/admin/advertisements?status=paused&sort=title&page=2')
     const led = await browser.send(deleteAd, { ad_id, list: 'https://evil.example/?page=//evil.example' })
     expect(led.to).toBe('/admin/advertisements')

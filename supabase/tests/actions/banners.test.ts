@@ -7,7 +7,7 @@ import { signIn } from '../../../lib/auth/actions.ts'
 import { createBanner, deleteBanner, editBanner, switchBanner } from '../../../lib/banners/actions.ts'
 import { bannerList } from '../../../lib/banners/desk.ts'
 import { getBannerItem, listBannerItems } from '../../../lib/banners/queries.staff.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -34,7 +34,7 @@ async function addBanner(part: Record<string, unknown> = {}): Promise<string> {
 }
 
 const versionOf = async (banner_id: string) => {
-  const { db } = await staffDb(['admin'])
+  const { db } = await createStaffClient(['admin'])
   return (await getBannerItem(db, banner_id))?.updated_at ?? ''
 }
 
@@ -71,7 +71,7 @@ describe('an admin who announces something', () => {
   it('edits it, including no end date and switched off', async () => {
     const banner_id = await addBanner()
     const { active: _off, ...fields } = BANNER
-    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, seen_updated_at: await versionOf(banner_id), list: 'status=active' })
+    const answer = await browser.send(editBanner, { ...fields, expires_at: '', banner_id, expected_version: await versionOf(banner_id), list: 'status=active' })
     expect(answer).toMatchObject({ ok: true, message: 'Banner item updated successfully', to: '/admin/banners?status=active' })
     expect(await backend.sql('select title, active, expires_at from banner_items')).toEqual([{ title: 'Heavy rain', active: false, expires_at: null }])
     expect(browser.forgotten).toEqual(['banners'])
@@ -79,12 +79,12 @@ describe('an admin who announces something', () => {
 
   it('is told that another admin changed it, if only its switch, and keeps what was typed', async () => {
     const banner_id = await addBanner()
-    const seen_updated_at = await versionOf(banner_id)
+    const expected_version = await versionOf(banner_id)
     await browser.send(switchBanner, { banner_id, active: 'no' })
     browser.revalidated.length = 0
-    const answer = await browser.send(editBanner, { ...BANNER, banner_id, seen_updated_at })
+    const answer = await browser.send(editBanner, { ...BANNER, banner_id, expected_version })
     expect(answer).toMatchObject({
-      ok: false, values: { message: 'Tonight.', seen_updated_at },
+      ok: false, values: { message: 'Tonight.', expected_version },
       message: 'This banner item was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     expect(await banners()).toEqual([{ title: 'Old', active: false }])
@@ -122,7 +122,7 @@ describe('an admin who announces something', () => {
 
 describe('an admin who looks through banners', () => {
   const titles = async (query: Record<string, string> = {}) => {
-    const { db } = await staffDb(['admin'])
+    const { db } = await createStaffClient(['admin'])
     const { rows } = await listBannerItems(db, bannerList.parse(query), new Date().toISOString())
     return rows.map(({ title }) => title)
   }

@@ -8,7 +8,7 @@ import { paraphraseDraft, reviewDraft } from '../../../lib/drafts/actions.ts'
 import { getDraft } from '../../../lib/drafts/queries.staff.ts'
 import { submitDraft } from '../../../lib/drafts/submit.ts'
 import { EXAMPLE } from '../../../lib/functions/example.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -36,7 +36,7 @@ async function addDraft(category: string | null = 'Sports', isParaphrased = true
 }
 const addSource = () => backend.sql(`insert into news_sources (name, url) values ('Lakeside Wire', 'https://wire.example/')`)
 const versionOf = async (draft_id: string) => {
-  const { db } = await staffDb(['admin', 'chief_author'])
+  const { db } = await createStaffClient(['admin', 'chief_author'])
   return (await getDraft(db, draft_id))?.updated_at ?? ''
 }
 const drafts = () => backend.sql('select status, review_notes from draft_articles')
@@ -111,7 +111,7 @@ describe('an editor who writes the missing paraphrase', () => {
 
   it('saves it, and what is approved then is in our words', async () => {
     const draft_id = await addDraft(null, false)
-    const answer = await browser.send(paraphraseDraft, { draft_id, seen_updated_at: await versionOf(draft_id), title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
+    const answer = await browser.send(paraphraseDraft, { draft_id, expected_version: await versionOf(draft_id), title: 'Victory at Ho', content: 'In our words.', excerpt: 'Short.', category: 'Sports' })
     expect(answer).toMatchObject({ ok: true, title: 'Paraphrase saved', to: '/admin/drafts' })
     await browser.send(reviewDraft, await opened({ draft_id, decision: 'approve' }))
     expect(await articles()).toMatchObject([{ slug: 'victory-at-ho', content: 'In our words.', category: 'Sports' }])
@@ -133,11 +133,11 @@ describe('two editors before one draft', () => {
 
   it('who both write the paraphrase: the second reads why not, and keeps the text', async () => {
     const draft_id = await addDraft('Sports', false)
-    const seen_updated_at = await versionOf(draft_id)
-    await browser.send(paraphraseDraft, { draft_id, seen_updated_at, title: 'First', content: 'By the first.' })
-    const answer = await browser.send(paraphraseDraft, { draft_id, seen_updated_at, title: 'Second', content: 'By the second.' })
+    const expected_version = await versionOf(draft_id)
+    await browser.send(paraphraseDraft, { draft_id, expected_version, title: 'First', content: 'By the first.' })
+    const answer = await browser.send(paraphraseDraft, { draft_id, expected_version, title: 'Second', content: 'By the second.' })
     expect(answer).toMatchObject({
-      ok: false, values: { title: 'Second', content: 'By the second.', seen_updated_at },
+      ok: false, values: { title: 'Second', content: 'By the second.', expected_version },
       message: 'This paraphrase was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     expect(await backend.sql('select paraphrased_title from draft_articles')).toEqual([{ paraphrased_title: 'First' }])

@@ -33,7 +33,7 @@ async function create(part: Record<string, string> = {}): Promise<SavedArticle> 
   browser.revalidated.length = 0
   return data as SavedArticle
 }
-const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, seen_updated_at: updatedAt, slug })
+const next = ({ id, updatedAt, slug }: SavedArticle) => ({ article_id: id, expected_version: updatedAt, slug })
 
 describe('an editor who saves a new article', () => {
   it('is its author, is redirected to edit it, and readers see it', async () => {
@@ -127,7 +127,7 @@ describe('an editor who saves an article again', () => {
     const first = await create()
     await save({ ...next(first), title: 'By the first' })
     const answer = await save({ ...next(first), title: 'By the second' })
-    expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', seen_updated_at: first.updatedAt } })
+    expect(answer).toMatchObject({ ok: false, values: { title: 'By the second', expected_version: first.updatedAt } })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
     expect(await articles()).toMatchObject([{ title: 'By the first' }])
     expect((await save({ article_id: first.id })).message).toMatch(/^This article was changed by someone else/)

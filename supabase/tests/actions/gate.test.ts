@@ -8,7 +8,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 // Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { gate } from '../../../lib/supabase/middleware.ts'
+import { gate } from '../../../lib/middleware/gate.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)

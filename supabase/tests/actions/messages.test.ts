@@ -6,7 +6,7 @@ import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { deleteMessage, markMessageRead } from '../../../lib/contact/actions.admin.ts'
 import { readSubscribed } from '../../../lib/newsletter/queries.staff.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 
 const backend = useBackend()
 const browser = useBrowser(backend)
@@ -68,7 +68,7 @@ describe('a person who is not an admin', () => {
 
 describe('the list of the subscribed', () => {
   const readAll = async () => {
-    const { db } = await staffDb(['admin', 'chief_author'])
+    const { db } = await createStaffClient(['admin', 'chief_author'])
     const emails: string[] = []
     for await (const batch of readSubscribed(db)) emails.push(...batch.map(({ email }) => email))
     return emails

@@ -7,7 +7,7 @@ import { TOKEN, useTelegram } from './telegram.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { addChat, removeBotToken, removeChat, saveNotificationSettings, sendTestNotification } from '../../../lib/notifications/actions.ts'
 import { getNotificationSettings } from '../../../lib/notifications/queries.staff.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 import { blocked, inTrouble } from '../../../lib/testing/telegram.ts'
 
 const backend = useBackend()
@@ -19,7 +19,7 @@ const NOT_SAVED = { ok: false, title: 'Error', message: 'Failed to save notifica
 const settings = async () => (await backend.sql(`select telegram_bot_token as token, telegram_chat_ids as chats, active from notification_settings`))[0]
 
 const version = async () => {
-  const { db } = await staffDb(['admin'])
+  const { db } = await createStaffClient(['admin'])
   return (await getNotificationSettings(db)).version
 }
 
@@ -56,19 +56,19 @@ describe('an admin', () => {
   beforeEach(() => comeAs({ role: 'admin' }))
 
   it('saves a token and the switch; an empty field keeps the token', async () => {
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on', seen_updated_at: await version() })).toMatchObject(SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: ` ${TOKEN} `, active: 'on', expected_version: await version() })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: true })
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at: await version() })).toMatchObject(SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: '', expected_version: await version() })).toMatchObject(SAVED)
     expect(await settings()).toEqual({ token: TOKEN, chats: [], active: false })
   })
 
   it('is told that another admin saved in between, and what they switched off stays off', async () => {
-    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on', seen_updated_at: await version() })
-    const seen_updated_at = await version()
-    await browser.send(saveNotificationSettings, { telegram_bot_token: '', seen_updated_at })
-    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', seen_updated_at })
+    await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, active: 'on', expected_version: await version() })
+    const expected_version = await version()
+    await browser.send(saveNotificationSettings, { telegram_bot_token: '', expected_version })
+    const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', expected_version })
     expect(answer).toMatchObject({
-      ok: false, values: { active: 'on', seen_updated_at },
+      ok: false, values: { active: 'on', expected_version },
       message: 'The settings were changed by someone else since you opened them. Please reload the page before you save.',
     })
     expect(await settings()).toMatchObject({ active: false })
@@ -103,7 +103,7 @@ describe('an admin', () => {
   it('reads the specified sentence when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await backend.sql(`alter table notification_settings add constraint broken check (telegram_bot_token is null) not valid`)
-    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, seen_updated_at: await version() })).toMatchObject(NOT_SAVED)
+    expect(await browser.send(saveNotificationSettings, { telegram_bot_token: TOKEN, expected_version: await version() })).toMatchObject(NOT_SAVED)
     await backend.sql(`alter table notification_settings drop constraint broken`)
   })
 

@@ -134,7 +134,7 @@ describe('an editor who reviews a story', () => {
     const wording = { title: 'Hearts win at Ho, late', category: 'Sports', content: 'Text, edited' }
     const edited = async (form: { story_id: string } & Record<string, string>) => {
       const { seen, ...rest } = await opened(form)
-      return { ...wording, ...rest, seen_updated_at: seen ?? '' }
+      return { ...wording, ...rest, expected_version: seen ?? '' }
     }
 
     it('publishes it in one go, and readers see it at once', async () => {
@@ -157,7 +157,7 @@ describe('an editor who reviews a story', () => {
       const form = await edited({ story_id, decision: 'publish_now' })
       expect((await browser.send(editAndReviewStory, { ...form, category: 'Health' })).fields).toHaveProperty('article_category')
       expect((await browser.send(editAndReviewStory, { ...form, decision: 'request_changes' })).fields).toHaveProperty('notes')
-      expect((await browser.send(editAndReviewStory, { ...form, seen_updated_at: '' })).message).toMatch(/^The author changed this story/)
+      expect((await browser.send(editAndReviewStory, { ...form, expected_version: '' })).message).toMatch(/^The author changed this story/)
       expect(await backend.sql('select title, status from stories')).toEqual([{ title: 'Hearts win at Ho', status: 'pending' }])
       expect(await articles()).toEqual([])
     })

@@ -36,7 +36,7 @@ describe('an editor who restores a revision', () => {
   it('revalidates the pages of both texts, slugs and sections', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
-    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })
     expect(answer).toMatchObject({ ok: true, title: 'Revision restored', to: `/admin/articles/${article_id}/history` })
     expect(await titles()).toEqual(['Rain'])
     expect(browser.forgotten).toEqual(
@@ -47,16 +47,16 @@ describe('an editor who restores a revision', () => {
   it('revalidates nothing if readers see no page', async () => {
     await comeAs({ role: 'admin' })
     const article_id = await addArticle(false)
-    expect((await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })).ok).toBe(true)
+    expect((await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })).ok).toBe(true)
     expect(browser.forgotten).toEqual([])
   })
 
   it('is told if someone else was faster, whose text stays', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
-    const seen_updated_at = await version(article_id)
+    const expected_version = await version(article_id)
     await backend.sql(`update articles set title = 'Dust' where id = $1`, [article_id])
-    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at })
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version })
     expect(answer.message).toMatch(/^This article was changed by someone else/)
     expect(await titles()).toEqual(['Dust'])
     expect(browser.forgotten).toEqual([])
@@ -65,14 +65,14 @@ describe('an editor who restores a revision', () => {
   it('is told what cannot be restored', async () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
-    const seen_updated_at = await version(article_id)
-    expect((await browser.send(restoreRevision, { article_id, revision: '2', seen_updated_at })).message).toBe('The article already reads like this revision.')
-    expect((await browser.send(restoreRevision, { article_id, revision: '7', seen_updated_at })).message).toBe('This revision no longer exists.')
-    const odd = await browser.send(restoreRevision, { article_id: 'x', revision: '0', seen_updated_at: 'yesterday' })
+    const expected_version = await version(article_id)
+    expect((await browser.send(restoreRevision, { article_id, revision: '2', expected_version })).message).toBe('The article already reads like this revision.')
+    expect((await browser.send(restoreRevision, { article_id, revision: '7', expected_version })).message).toBe('This revision no longer exists.')
+    const odd = await browser.send(restoreRevision, { article_id: 'x', revision: '0', expected_version: 'yesterday' })
     expect(odd.fields).toEqual({
       article_id: 'This article no longer exists.',
       revision: 'This revision no longer exists.',
-      seen_updated_at: 'This article was changed by someone else since you opened it.',
+      expected_version: 'This article was changed by someone else since you opened it.',
     })
   })
 })
@@ -84,7 +84,7 @@ describe('a person who is not an editor', () => {
   ])('restores nothing as %s', async (_who, profile, sentence) => {
     const article_id = await addArticle()
     if (profile) await comeAs(profile)
-    const answer = await browser.send(restoreRevision, { article_id, revision: '1', seen_updated_at: await version(article_id) })
+    const answer = await browser.send(restoreRevision, { article_id, revision: '1', expected_version: await version(article_id) })
     expect(answer.message).toBe(sentence)
     expect(await titles()).toEqual(['Sun'])
   })

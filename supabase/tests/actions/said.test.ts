@@ -4,7 +4,7 @@ import { useBackend } from '../backend.ts'
 // Before the actions, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
-import { getSaid } from '../../../lib/said.ts'
+import { getFlashMessage } from '../../../lib/flash-message.ts'
 import { publishStory, reviewStory } from '../../../lib/stories/actions.ts'
 
 const backend = useBackend()
@@ -39,9 +39,9 @@ describe('an editor without JavaScript', () => {
     browser.open(`/chief-author/stories/${story_id}`)
     const back = `redirected to /chief-author/stories/${story_id}`
     expect(await browser.post(reviewStory, await opened({ story_id, decision: 'approve' }))).toBe(back)
-    expect(await getSaid()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
+    expect(await getFlashMessage()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been approved.' })
     expect(await browser.post(publishStory, await opened({ story_id }))).toBe(back)
-    expect(await getSaid()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been published.' })
+    expect(await getFlashMessage()).toEqual({ ok: true, title: 'Story updated', message: 'Story has been published.' })
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('an editor without JavaScript', () => {
   ])('comes back to the list as it was (%s)', async (decision, title, message) => {
     browser.open(LIST)
     expect(await browser.post(reviewStory, await opened({ story_id: await addStory(), decision }))).toBe(`redirected to ${LIST}`)
-    expect(await getSaid()).toEqual({ ok: true, title, message })
+    expect(await getFlashMessage()).toEqual({ ok: true, title, message })
   })
 
   it('who comes second reads why, though the form is gone', async () => {
@@ -58,7 +58,7 @@ describe('an editor without JavaScript', () => {
     await browser.send(reviewStory, await opened({ story_id, decision: 'reject' }))
     browser.open(LIST)
     expect(await browser.post(reviewStory, await opened({ story_id, decision: 'quick_publish' }))).toBe(`redirected to ${LIST}`)
-    expect(await getSaid()).toEqual({ ok: false, title: undefined, message: 'This story has already been reviewed by someone else.' })
+    expect(await getFlashMessage()).toEqual({ ok: false, title: undefined, message: 'This story has already been reviewed by someone else.' })
   })
 
   it('who has to choose a category first keeps the notes, and is reminded of nothing older', async () => {
@@ -68,10 +68,10 @@ describe('an editor without JavaScript', () => {
     expect(await browser.post(reviewStory, await opened({ story_id, decision: 'approve', notes: 'Good' }))).toMatchObject({
       ok: false, message: 'Please choose one of the nine categories for the article.', values: { notes: 'Good' },
     })
-    expect(await getSaid()).toBeNull()
+    expect(await getFlashMessage()).toBeNull()
     // The page still sees a cookie that its action deleted, with an empty value.
     browser.cookies.set('lodestar-said', '')
-    expect(await getSaid()).toBeNull()
+    expect(await getFlashMessage()).toBeNull()
   })
 
   it('whose browser names no page is answered in the form, and no page leads elsewhere', async () => {
@@ -86,5 +86,5 @@ describe('an editor without JavaScript', () => {
 it('an editor with JavaScript reads it as a toast, and no page says it again', async () => {
   browser.open(LIST)
   expect(await browser.send(reviewStory, await opened({ story_id: await addStory(), decision: 'approve' }))).toMatchObject({ ok: true })
-  expect(await getSaid()).toBeNull()
+  expect(await getFlashMessage()).toBeNull()
 })

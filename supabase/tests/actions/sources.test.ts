@@ -9,7 +9,7 @@ import { testFeed } from '../../../lib/sources/actions.feed.ts'
 import { importOpml } from '../../../lib/sources/actions.opml.ts'
 import { addSource, deleteSource, editSource, switchSource } from '../../../lib/sources/actions.ts'
 import { listSources } from '../../../lib/sources/queries.staff.ts'
-import { staffDb } from '../../../lib/supabase/staff.ts'
+import { createStaffClient } from '../../../lib/supabase/staff.ts'
 import { readFeedFile } from '../../../lib/testing/feed-files.ts'
 import { useWebServers } from '../../../lib/testing/web-servers.ts'
 
@@ -34,7 +34,7 @@ async function addWire(feed: string | null = 'https://wire.example/feed'): Promi
   return row?.id ?? ''
 }
 const versionOf = async (source_id: string) => {
-  const { db } = await staffDb(['admin'])
+  const { db } = await createStaffClient(['admin'])
   return (await listSources(db)).sources.find(({ id }) => id === source_id)?.updated_at ?? ''
 }
 const opml = (...outlines: string[]) => `<?xml version="1.0"?><opml version="2.0"><head/><body>${outlines.join('')}</body></opml>`
@@ -47,7 +47,7 @@ describe('an admin who keeps the sources', () => {
     expect(await browser.send(addSource, WIRE)).toMatchObject({ ok: true, title: 'News source created successfully', to: '/admin/sources' })
     expect(await sources()).toEqual([{ name: 'Lakeside Wire', url: 'https://wire.example/', rss_feed_url: null, api_endpoint: null, active: true }])
     const [{ id: source_id } = { id: '' }] = await backend.sql<{ id: string }>('select id from news_sources')
-    expect(await browser.send(editSource, { ...WIRE, source_id, seen_updated_at: await versionOf(source_id), rss_feed_url: 'https://wire.example/rss' })).toMatchObject({ title: 'News source updated successfully' })
+    expect(await browser.send(editSource, { ...WIRE, source_id, expected_version: await versionOf(source_id), rss_feed_url: 'https://wire.example/rss' })).toMatchObject({ title: 'News source updated successfully' })
     expect(await browser.send(switchSource, { source_id, active: 'false' })).toMatchObject({ title: 'News source deactivated successfully' })
     expect(await sources()).toMatchObject([{ rss_feed_url: 'https://wire.example/rss', active: false }])
     expect(await browser.send(switchSource, { source_id, active: 'true' })).toMatchObject({ title: 'News source activated successfully' })
@@ -73,15 +73,15 @@ describe('an admin who keeps the sources', () => {
 
   it('is told that someone else changed it or uses its name, and gets back what was typed', async () => {
     const source_id = await addWire()
-    const seen_updated_at = await versionOf(source_id)
-    await browser.send(editSource, { ...WIRE, source_id, seen_updated_at, name: 'By the first' })
-    const answer = await browser.send(editSource, { ...WIRE, source_id, seen_updated_at, name: 'By the second' })
+    const expected_version = await versionOf(source_id)
+    await browser.send(editSource, { ...WIRE, source_id, expected_version, name: 'By the first' })
+    const answer = await browser.send(editSource, { ...WIRE, source_id, expected_version, name: 'By the second' })
     expect(answer).toMatchObject({
-      ok: false, values: { name: 'By the second', seen_updated_at },
+      ok: false, values: { name: 'By the second', expected_version },
       message: 'This news source was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.',
     })
     await addWire()
-    const twin = await browser.send(editSource, { ...WIRE, source_id, seen_updated_at: await versionOf(source_id) })
+    const twin = await browser.send(editSource, { ...WIRE, source_id, expected_version: await versionOf(source_id) })
     expect(twin).toMatchObject({ ok: false, message: 'A news source with this name and website is there already.' })
     expect(await sources()).toMatchObject([{ name: 'By the first' }, { name: 'Lakeside Wire' }])
   })

@@ -25,7 +25,7 @@ const addStory = async (author: string, status = 'pending') => {
     `insert into stories (title, content, category, author_id, status) values ('Old', 'Text', 'Sports', $1, $2) returning id, updated_at`,
     [author, status],
   )
-  return { story_id: row?.id ?? '', seen_updated_at: row?.updated_at ?? '' }
+  return { story_id: row?.id ?? '', expected_version: row?.updated_at ?? '' }
 }
 
 describe('an anchor who submits a story', () => {
@@ -87,7 +87,7 @@ describe('an anchor who saves a draft', () => {
     expect(await browser.send(editStory, { ...STORY, ...opened, content: '', purpose: 'save' }))
       .toMatchObject({ ok: true, to: '/news-anchor?tab=draft' })
     const [saved] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories`)
-    const form = { ...STORY, story_id: opened.story_id, seen_updated_at: saved?.seen ?? '', purpose: 'submit' }
+    const form = { ...STORY, story_id: opened.story_id, expected_version: saved?.seen ?? '', purpose: 'submit' }
     expect((await browser.send(editStory, { ...form, content: '' })).fields).toEqual({ content: 'Please write the content.' })
     expect(await browser.send(editStory, form)).toMatchObject({ ok: true, title: 'Story submitted!' })
     expect(await stories()).toEqual([{ title: 'Rain at last', content: 'One.\n\nTwo.', status: 'pending' }])
@@ -165,8 +165,8 @@ describe('an anchor who edits a story', () => {
     const { id } = await comeAs(ANCHOR)
     const opened = await addStory(id)
     expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({ ok: true })
-    for (const seen_updated_at of [opened.seen_updated_at, '']) {
-      const answer = await browser.send(editStory, { ...STORY, ...opened, seen_updated_at, content: 'Of the second tab.' })
+    for (const expected_version of [opened.expected_version, '']) {
+      const answer = await browser.send(editStory, { ...STORY, ...opened, expected_version, content: 'Of the second tab.' })
       expect(answer.message).toMatch(/^You changed this story in another place since you opened it here\./)
       expect(answer.values).toMatchObject({ content: 'Of the second tab.' })
     }

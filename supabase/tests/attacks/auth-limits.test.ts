@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { makeAuthLimits } from '../../local/auth-limits.ts'
+import { makeAuthLimits } from '../../backend/auth-limits.ts'
 import { useBackend } from '../backend.ts'
 
 const backend = useBackend({ limits: {} })

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 import { readStartEnv } from '../../../lib/env.ts'
-import { takeDataDir } from '../../local/data-lock.ts'
-import { startStopped } from '../../local/embedded-database.ts'
+import { takeDataDir } from '../../commands/data-lock.ts'
+import { startStopped } from '../../backend/embedded-database.ts'
 import { cloneDatabase } from '../backend.ts'
 
 // The backend as a process, as the supervisor runs it.
 
-const MAIN = resolve(import.meta.dirname, '../../local/main.ts')
+const MAIN = resolve(import.meta.dirname, '../../backend/main.ts')
 /** Running processes. */
 export const running = new Set<ChildProcess>()
 

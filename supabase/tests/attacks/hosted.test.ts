@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { startBackend } from '../../local/backend.ts'
-import { makeKeys } from '../../local/keys.ts'
-import { describeSchema, SCHEMA_FILE } from '../../local/schema-doc.ts'
+import { startBackend } from '../../backend/backend.ts'
+import { makeKeys } from '../../backend/keys.ts'
+import { describeSchema, SCHEMA_FILE } from '../../commands/schema-doc.ts'
 import { toDatabase } from '../backend-setup.ts'
 
 // The migrations on a database prepared like a hosted project's: pushed with Supabase's CLI by an owner who is not a

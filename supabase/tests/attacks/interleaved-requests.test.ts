@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { readOrMakeEnv, toBackendKeys } from '../../local/keys.ts'
+import { readOrMakeEnv, toBackendKeys } from '../../backend/keys.ts'
 import { cloneDatabase, mintToken } from '../backend.ts'
 
 import { running, start } from './backend-process.ts'

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { startBackend } from '../../local/backend.ts'
-import type { Child } from '../../local/children.ts'
-import { makeKeys } from '../../local/keys.ts'
-import { findFreePort } from '../../local/ports.ts'
-import { startPostgres, toPostgresUrl } from '../../local/postgres.ts'
+import { startBackend } from '../../backend/backend.ts'
+import type { Child } from '../../commands/children.ts'
+import { makeKeys } from '../../backend/keys.ts'
+import { findFreePort } from '../../commands/ports.ts'
+import { startPostgres, toPostgresUrl } from '../../backend/postgres.ts'
 import { cloneDatabase } from '../backend.ts'
 
 // The embedded database, as the supervisor runs it.
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
   it('ends with the process that started it, also when that is killed', async () => {
     const dataDir = await makeFolder()
     const script = `
-      import { startPostgres } from '${new URL('../../local/postgres.ts', import.meta.url).href}'
+      import { startPostgres } from '${new URL('../../backend/postgres.ts', import.meta.url).href}'
       const { ready } = await startPostgres({ dataDir: '${dataDir}', port: ${await findFreePort()}, password: 'secret', onLine: console.log })
       await ready
       process.kill(process.pid, 'SIGKILL')`
@@ -153,7 +153,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const folder = await makeFolder()
     await chmod(folder, 0o777)
     const script = `
-      import { startPostgres } from '${new URL('../../local/postgres.ts', import.meta.url).href}'
+      import { startPostgres } from '${new URL('../../backend/postgres.ts', import.meta.url).href}'
       const { child, ready } = await startPostgres({ dataDir: '${folder}', port: ${await findFreePort()}, password: 'secret', onLine: console.log })
       await ready
       console.log('started as', process.getuid())

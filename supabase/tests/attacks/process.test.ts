@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { takeDataDir } from '../../local/data-lock.ts'
-import { readOrMakeEnv } from '../../local/keys.ts'
+import { takeDataDir } from '../../commands/data-lock.ts'
+import { readOrMakeEnv } from '../../backend/keys.ts'
 import { cloneDatabase } from '../backend.ts'
 import { running, start } from './backend-process.ts'
 
@@ -28,7 +28,7 @@ async function readKeys(dataDir: string) {
 }
 
 const TAKE = `
-  import { takeDataDir } from '${new URL('../../local/data-lock.ts', import.meta.url).href}'
+  import { takeDataDir } from '${new URL('../../commands/data-lock.ts', import.meta.url).href}'
   try { takeDataDir(process.argv[1]) } catch (error) { console.log(error.message); process.exit(1) }
   // Long enough for all rivals to have tried.
   setTimeout(() => process.exit(0), 3000)`

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { findFreePort } from '../../local/ports.ts'
+import { findFreePort } from '../../commands/ports.ts'
 import { startEmbedded } from '../attacks/backend-process.ts'
 
 // The commands as npm runs them: processes with exit code and output.
 
-const SUPERVISOR = resolve(import.meta.dirname, '../../local/supervise.ts')
-const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
+const SUPERVISOR = resolve(import.meta.dirname, '../../commands/supervise.ts')
+const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')
 let folder = ''
 const at = (name: string) => join(folder, name)
 

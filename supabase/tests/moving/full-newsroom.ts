@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-import { listTables } from '../../archive/catalogue.ts'
-import { type Exported, type Source, writeArchive } from '../../archive/write-archive.ts'
-import { openPostgres, type Query } from '../../local/connection.ts'
-import { openDoor } from '../../seed/door.ts'
+import { listTables } from '../../commands/archive/catalogue.ts'
+import { type Exported, type Source, writeArchive } from '../../commands/archive/write-archive.ts'
+import { openPostgres, type Query } from '../../backend/connection.ts'
+import { createScriptClient } from '../../seed/client.ts'
 import type { TestBackend } from '../backend.ts'
 import { aDraft, anAd, anArticle, aStory } from '../rows.ts'
 
@@ -97,7 +97,7 @@ export async function exportFrom(backend: TestBackend, file: string, part: { wit
 /** The target of an import into a test's backend. */
 export const toTarget = (backend: TestBackend) => ({
   database: { transaction: backend.transaction },
-  door: openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
+  door: createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey }),
   ownsStorage: true,
 })
 

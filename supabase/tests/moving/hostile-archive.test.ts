@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { parseMarkdown } from '../../../lib/markdown/parse.ts'
 import { toPlainText } from '../../../lib/markdown/text.ts'
-import { loadArchive, openArchive } from '../../archive/load-archive.ts'
-import type { Manifest } from '../../archive/schema.ts'
-import { hash } from '../../archive/tar-writer.ts'
+import { loadArchive, openArchive } from '../../commands/archive/load-archive.ts'
+import type { Manifest } from '../../commands/archive/schema.ts'
+import { hash } from '../../commands/archive/tar-writer.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything, toTarget } from './full-newsroom.ts'
 

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readStartEnv } from '../../../lib/env.ts'
-import { openPostgres } from '../../local/connection.ts'
-import { startStopped } from '../../local/embedded-database.ts'
-import { findFreePort } from '../../local/ports.ts'
+import { openPostgres } from '../../backend/connection.ts'
+import { startStopped } from '../../backend/embedded-database.ts'
+import { findFreePort } from '../../commands/ports.ts'
 import { useBackend } from '../backend.ts'
 import { exportFrom, fillNewsroom, readEverything } from './full-newsroom.ts'
 
@@ -29,7 +29,7 @@ interface Result {
 
 async function run(dataDir: string, ...words: string[]): Promise<Result> {
   const ports = { PORT: String(await findFreePort()), BACKEND_PORT: String(await findFreePort()), POSTGRES_PORT: String(await findFreePort()) }
-  return runCommand(process.execPath, [join(ROOT, 'supabase/local/supervise.ts'), ...words], { DATA_DIR: dataDir, ...ports })
+  return runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), ...words], { DATA_DIR: dataDir, ...ports })
 }
 
 async function runCommand(command: string, words: string[], more: Record<string, string>): Promise<Result> {
@@ -129,7 +129,7 @@ describe('an owner whose database is damaged', { timeout: 240_000 }, () => {
   it('is told which archive to use without a backup', async () => {
     const dataDir = await copyNewsroom('without backup')
     await unlink(join(dataDir, 'postgres/PG_VERSION'))
-    const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/local/supervise.ts'), '--export'], { DATA_DIR: dataDir, BACKUP_DIR: '' })
+    const { last } = await runCommand(process.execPath, [join(ROOT, 'supabase/commands/supervise.ts'), '--export'], { DATA_DIR: dataDir, BACKUP_DIR: '' })
     expect(last).toMatch(/is damaged \(.+\)\. To restore an archive made by npm run export: DATA_DIR='.+without backup' npm run import -- --replace FILE\.tar$/)
   })
 

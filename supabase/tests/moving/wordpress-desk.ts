@@ -6,13 +6,13 @@ import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import { openDoor } from '../../seed/door.ts'
-import { importWordPress, type WordPressOptions } from '../../wordpress/import-wordpress.ts'
+import { createScriptClient } from '../../seed/client.ts'
+import { importWordPress, type WordPressOptions } from '../../commands/wordpress/import-wordpress.ts'
 import { useBackend } from '../backend.ts'
 
 // An export as WordPress 6 writes it, with the oddities of an old newspaper site, and a copy of its uploads.
 
-export const EXPORT = resolve(import.meta.dirname, '../../wordpress/fixtures/osu-observer.xml')
+export const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fixtures/osu-observer.xml')
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** An empty newsroom before each test, and functions that import the export. */
@@ -43,7 +43,7 @@ export function useWordPressDesk() {
   beforeEach(() => backend.emptyTables())
 
   const bring = (options: Partial<WordPressOptions> = {}) => {
-    const db = openDoor({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey })
+    const db = createScriptClient({ NEXT_PUBLIC_SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.keys.secretKey })
     return importWordPress(db, { file: EXPORT, isDryRun: false, mayUpdate: false, ...options }, () => {}, NOW)
   }
   return {

@@ -4,7 +4,7 @@ import { Failure } from '@/components/staff/failure'
 import { StoryTable } from '@/components/stories/story-table'
 import { openDesk } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
-import { DatabaseFault } from '@/lib/errors'
+import { UnexpectedDatabaseError } from '@/lib/errors'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { listStoriesForEditors, storyList } from '@/lib/stories/desk-list'
@@ -18,7 +18,7 @@ export default async function StoriesTab({ searchParams }: { searchParams: Promi
   const view = storyList.parse(await searchParams)
   const loaded = await load('stories tab', () => listStoriesForEditors(db, view))
   if ('reference' in loaded) {
-    const isOfDatabase = loaded.fault instanceof DatabaseFault
+    const isOfDatabase = loaded.error instanceof UnexpectedDatabaseError
     const text = isOfDatabase
       ? `Failed to load stories: reference ${loaded.reference}`
       : 'An unexpected error occurred while loading stories'

@@ -1,5 +1,5 @@
 import { collect } from '@/lib/collector/collect'
-import { FunctionRefusal } from '@/lib/functions/refusal'
+import { HttpError } from '@/lib/functions/http-error'
 import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
@@ -12,7 +12,7 @@ export const POST = serveWithoutBody({
   pace: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()
-    if (!report) throw new FunctionRefusal(409, 'already_running', 'The collector is at work already.')
+    if (!report) throw new HttpError(409, 'already_running', 'The collector is at work already.')
     return report
   },
 })

@@ -14,8 +14,8 @@ export async function POST(request: Request) {
   try {
     // What an address unsubscribed before is as unsubscribed as it can be.
     return (await endSubscription(token.data)) ? say(200, 'Unsubscribed.') : say(404, 'This link belongs to no subscription.')
-  } catch (fault) {
+  } catch (error) {
     // Mail programs try again later.
-    return say(503, `Please try again later. (${report(fault, 'one-click unsubscribe')})`)
+    return say(503, `Please try again later. (${report(error, 'one-click unsubscribe')})`)
   }
 }

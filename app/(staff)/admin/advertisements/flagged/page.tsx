@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { FlaggedDesk } from '@/components/ads/flagged-desk'
+import { FlaggedDesk } from '@/components/ads/flagged-traffic'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 

@@ -2,7 +2,7 @@ import { ADMINS, holdsRole } from '@/lib/auth/rules'
 import { report } from '@/lib/errors'
 import { readSubscribed } from '@/lib/newsletter/queries.staff'
 import { SUBSCRIBERS_HEAD, toSubscriberLines } from '@/lib/newsletter/subscribers-file'
-import { getPerson, staffDb } from '@/lib/supabase/staff'
+import { getPerson, createStaffClient } from '@/lib/supabase/staff'
 
 const UNEXPECTED = 'An unexpected error occurred.'
 
@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
     const person = await getPerson()
     if (!person) return say('Authentication required', 401)
     if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
-    const { db } = await staffDb(ADMINS)
+    const { db } = await createStaffClient(ADMINS)
     const batches = readSubscribed(db)
     // The first batch is read before the answer begins: what fails then is a page that says so, and no file.
     const first = await batches.next()
@@ -28,8 +28,8 @@ export async function GET(): Promise<Response> {
         'x-content-type-options': 'nosniff',
       },
     })
-  } catch (fault) {
-    return say(`${UNEXPECTED} (${report(fault, 'export of subscribers')})`, 500)
+  } catch (error) {
+    return say(`${UNEXPECTED} (${report(error, 'export of subscribers')})`, 500)
   }
 }
 
@@ -45,10 +45,10 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
         if (next.done) return controller.close()
         controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
         next = await batches.next()
-      } catch (fault) {
+      } catch (error) {
         // A file that ends early must not look whole: the download breaks off.
-        report(fault, 'export of subscribers')
-        controller.error(fault)
+        report(error, 'export of subscribers')
+        controller.error(error)
       }
     },
     async cancel() {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { Activity } from '@/components/history/activity'
+import { Activity } from '@/components/audit-log/activity'
 import { AccessDenied } from '@/components/staff/access-denied'
 import { TabPage } from '@/components/staff/tab-page'
 import { openDesk } from '@/lib/auth/queries.staff'

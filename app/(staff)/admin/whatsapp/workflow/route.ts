@@ -1,18 +1,18 @@
 import { ADMINS } from '@/lib/auth/rules'
 import { toWorkflow, WORKFLOW_FILE } from '@/lib/n8n/workflow'
 import { env } from '@/lib/env'
-import { NotSignedIn, Refusal, report } from '@/lib/errors'
-import { answer, FunctionRefusal, toAnswer } from '@/lib/functions/refusal'
-import { staffDb } from '@/lib/supabase/staff'
+import { NotSignedIn, UserError, report } from '@/lib/errors'
+import { answer, HttpError, toAnswer } from '@/lib/functions/http-error'
+import { createStaffClient } from '@/lib/supabase/staff'
 
 /** The workflow for n8n, with this site's address in it. */
 export async function GET() {
   try {
-    await staffDb(ADMINS)
-  } catch (fault) {
-    if (fault instanceof NotSignedIn) return toAnswer(new FunctionRefusal(401, 'unauthorized', fault.message))
-    if (fault instanceof Refusal) return toAnswer(new FunctionRefusal(403, 'forbidden', fault.message))
-    return toAnswer(new FunctionRefusal(503, 'unavailable', `An unexpected error occurred. (${report(fault, 'workflow')})`))
+    await createStaffClient(ADMINS)
+  } catch (error) {
+    if (error instanceof NotSignedIn) return toAnswer(new HttpError(401, 'unauthorized', error.message))
+    if (error instanceof UserError) return toAnswer(new HttpError(403, 'forbidden', error.message))
+    return toAnswer(new HttpError(503, 'unavailable', `An unexpected error occurred. (${report(error, 'workflow')})`))
   }
   return answer(200, toWorkflow(env().siteUrl), { 'content-disposition': `attachment; filename="${WORKFLOW_FILE}"` })
 }

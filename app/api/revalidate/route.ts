@@ -1,0 +1,14 @@
+import { forgetListSchema } from '@/lib/articles/forget-list'
+import { isAutomation } from '@/lib/automation'
+import { revalidateArticle } from '@/lib/cache-tags'
+
+const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
+
+/** Forgets the pages of articles that a command wrote past the website: an import into a newsroom that runs. */
+export async function POST(request: Request) {
+  if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
+  const list = forgetListSchema.safeParse(await request.json().catch(() => null))
+  if (!list.success) return fail(422, 'invalid', 'A list of changed articles is required.')
+  revalidateArticle(...list.data.articles)
+  return Response.json({ forgotten: list.data.articles.length })
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+
+import { StaffTabs } from '@/components/layout/staff-tabs'
+import { countFlaggedTraffic } from '@/lib/ads/queries.staff'
+import { countInquiries } from '@/lib/inquiries/queries.staff'
+import { load } from '@/lib/load'
+import { routes } from '@/lib/routes'
+import type { StaffClient } from '@/lib/supabase/staff'
+
+/** The parts of the tab: what is on the pages, who asks to be, and what waits before it is billed. */
+export async function AdDeskTabs({ db, current }: { db: StaffClient; current: 'ads' | 'inquiries' | 'flagged' }) {
+  // A number that is missing is no reason to refuse the list.
+  const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))
+  const [counts, waiting] = 'data' in loaded ? loaded.data : []
+  const tabs = [
+    { href: routes.adminTab('advertisements'), label: 'All Advertisements', isCurrent: current === 'ads' },
+    {
+      href: routes.inquiries,
+      label: 'Inquiries',
+      ...(counts ? { count: counts.all, badge: { count: counts.unread, what: 'unread' } } : {}),
+      isCurrent: current === 'inquiries',
+    },
+    {
+      href: routes.flaggedAds,
+      label: 'Held for Review',
+      ...(waiting ? { badge: { count: waiting, what: 'waiting' } } : {}),
+      isCurrent: current === 'flagged',
+    },
+  ]
+  return (
+    <>
+      <StaffTabs label="Advertisements" tabs={tabs} />
+      {waiting && current !== 'flagged' ? (
+        // The tab is out of sight on a phone.
+        <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
+          {waiting} held for review.{' '}
+          <Link href={routes.flaggedAds} prefetch={false} className="inline-block py-2 font-semibold underline underline-offset-4">
+            Review
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { DeskList } from '@/components/staff/dashboard-list'
+import { Failure } from '@/components/staff/failure'
+import { flaggedList } from '@/lib/ads/desk'
+import { listFlaggedTraffic } from '@/lib/ads/queries.staff'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { ADMINS } from '@/lib/auth/rules'
+import { load } from '@/lib/load'
+import type { Query } from '@/lib/query'
+
+import { AdDeskTabs } from './ad-tabs'
+import { TRAFFIC_OPTIONS } from './ad-labels'
+import { FlaggedTable } from './flagged-table'
+
+/** Views and clicks in unusual numbers from one address, and what admins decided about them. */
+export async function FlaggedDesk({ query }: { query: Query }) {
+  const { db } = await openDesk(ADMINS)
+  const view = flaggedList.parse(query)
+  const loaded = await load('flagged traffic', () => listFlaggedTraffic(db, view))
+  if ('reference' in loaded) return <Failure text="Failed to fetch held traffic." retry={flaggedList.toHref(view)} />
+  const { rows, hasMore } = loaded.data
+  return (
+    <div className="space-y-2 py-3">
+      <AdDeskTabs db={db} current="flagged" />
+      <DeskList
+        list={flaggedList}
+        view={view}
+        search="Search titles"
+        filters={[{ name: 'state', label: 'Status', all: 'All statuses', options: TRAFFIC_OPTIONS }]}
+        summary={
+          <p className="max-w-measure pb-2 text-sm text-muted">
+            An unusual number of views or clicks on one ad came from a single internet address. They are not billed unless you
+            accept them, and an ad never costs more than its budget.
+          </p>
+        }
+        isEmpty={rows.length === 0}
+        hasMore={hasMore}
+        empty="Nothing is held for review."
+        emptyHint="Views and clicks appear here when an unusual number come from one address."
+      >
+        <FlaggedTable rows={rows} view={view} />
+      </DeskList>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { Button, toButtonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { type ActivityView, HISTORY_NOUNS } from '@/lib/audit-log/schema'
+import { NOUN_LABELS } from '@/lib/audit-log/sentences'
+import { routes } from '@/lib/routes'
+
+interface ActivityFiltersProps {
+  view: ActivityView
+  people: { profile_id: string; name: string | null }[]
+}
+
+const SMALL = 'text-sm! max-sm:text-base!'
+
+/** By whom, on what, when. A form that asks for an address: it needs no script. */
+export function ActivityFilters({ view, people }: ActivityFiltersProps) {
+  const { before: _, ...chosen } = view
+  return (
+    <search>
+      {/* Keyed by the view: Back and Clear put into the fields what is shown. */}
+      <form key={JSON.stringify(chosen)} action={routes.activity} className="grid grid-cols-2 items-end gap-2 py-3 sm:flex sm:flex-wrap">
+        <Field label="Person">
+          <Select
+            name="person"
+            defaultValue={view.person ?? ''}
+            placeholder="Everybody"
+            options={people.map(({ profile_id, name }) => ({ value: profile_id, label: name ?? `Deleted account ${profile_id.slice(0, 8)}` }))}
+            className={SMALL}
+          />
+        </Field>
+        <Field label="About">
+          <Select
+            name="noun"
+            defaultValue={view.noun ?? ''}
+            placeholder="Everything"
+            options={HISTORY_NOUNS.map((noun) => ({ value: noun, label: NOUN_LABELS[noun] }))}
+            className={SMALL}
+          />
+        </Field>
+        <Field label="From">
+          <Input type="date" name="from" defaultValue={view.from ?? ''} className={SMALL} />
+        </Field>
+        <Field label="To">
+          <Input type="date" name="to" defaultValue={view.to ?? ''} className={SMALL} />
+        </Field>
+        <div className="col-span-2 flex gap-2">
+          <Button type="submit" variant="secondary">
+            Filter
+          </Button>
+          {Object.keys(chosen).length > 0 && (
+            <Link href={routes.activity} prefetch={false} className={toButtonClass('quiet')}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // The control is the child.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="min-w-0">
+      <span className="block pb-1 text-xs font-semibold text-muted">{label}</span>
+      {children}
+    </label>
+  )
+}

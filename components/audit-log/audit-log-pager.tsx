@@ -1,0 +1,40 @@
+import Link from 'next/link'
+
+import { LinkPending } from '@/components/layout/staff-link-pending.client'
+import { toButtonClass } from '@/components/ui/button'
+import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
+
+interface HistoryPagerProps {
+  path: string
+  /** What is looked at, but for where the page begins. */
+  query: Record<string, string>
+  isFirst: boolean
+  next: HistoryCursor | null
+}
+
+/** On to older entries and back to the newest; nothing where one page holds all. */
+export function HistoryPager({ path, query, isFirst, next }: HistoryPagerProps) {
+  if (isFirst && !next) return null
+  const toAddress = (more: Record<string, string>) => {
+    const parameters = new URLSearchParams({ ...query, ...more })
+    return parameters.size > 0 ? `${path}?${parameters}` : path
+  }
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-3 text-sm">
+      {isFirst ? (
+        <span />
+      ) : (
+        <Link href={toAddress({})} className={toButtonClass('secondary', 'sm')}>
+          Newest
+          <LinkPending />
+        </Link>
+      )}
+      {next && (
+        <Link href={toAddress({ before: encodeHistoryCursor(next) })} className={toButtonClass('secondary', 'sm')}>
+          Older
+          <LinkPending />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link'
+
+import { toHref } from '@/lib/audit-log/links'
+import type { Entry } from '@/lib/audit-log/schema'
+import { toSentence } from '@/lib/audit-log/sentences'
+
+/** 'Ama Owusu published “Rain over Tamale”', with a link to what is still there; on the `page` of that name 'this article'. */
+export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) {
+  const { who, does, what: name, more } = toSentence(entry)
+  const what = page && entry.label === page ? 'this article' : name
+  const href = page ? null : toHref(entry)
+  return (
+    <p className="min-w-0 break-words">
+      <strong className="font-semibold">{who}</strong> {does}
+      {what && ' '}
+      {what && href ? (
+        <Link href={href} prefetch={false} className="underline decoration-rule underline-offset-4 hover:decoration-ink">
+          {what}
+        </Link>
+      ) : (
+        what
+      )}
+      {more && ` ${more}`}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { StaffTabs } from '@/components/layout/staff-tabs'
+import { ReviewList } from '@/components/stories/review-list'
+import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
+import { openDesk } from '@/lib/auth/queries.staff'
+import { EDITORS } from '@/lib/auth/rules'
+import { load } from '@/lib/load'
+import { type Query, toChoice, toPage } from '@/lib/query'
+import { routes } from '@/lib/routes'
+import { countStories, listStories } from '@/lib/stories/queries.staff'
+import { toTotal } from '@/lib/stories/rules'
+import type { StaffClient } from '@/lib/supabase/staff'
+
+import { Failure } from './failure'
+import { Pager } from './pager'
+import { UnpublishedArticles } from './unpublished-articles'
+
+const TABS = ['pending', 'drafts', 'all'] as const
+type Tab = (typeof TABS)[number]
+
+const LABELS: Record<Tab, string> = { pending: 'Pending Review', drafts: 'Draft Articles', all: 'All Stories' }
+const NO_STORIES = 'No stories found. News anchors can submit stories for review.'
+
+function toHref(tab: Tab, page = 1): string {
+  const query = new URLSearchParams({ ...(tab === 'pending' ? {} : { tab }), ...(page > 1 ? { page: String(page) } : {}) })
+  return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
+}
+
+/** What waits for an editor: stories to decide on, articles to publish, and everything that was. */
+export async function ChiefAuthorDesk({ query }: { query: Query }) {
+  const { db } = await openDesk(EDITORS)
+  const tab = toChoice(query.tab, TABS) ?? 'pending'
+  const page = toPage(query)
+  const loaded = await load('chief author desk', () =>
+    Promise.all([countStories(db), countUnpublishedArticles(db), loadTab(db, tab, page)]),
+  )
+  if ('reference' in loaded) {
+    return <Failure text={`Failed to load stories: reference ${loaded.reference}`} retry={toHref(tab, page)} />
+  }
+  const [stories, drafts, list] = loaded.data
+  const counts = { pending: stories.pending, drafts, all: toTotal(stories) }
+  const tabs = TABS.map((name) => ({
+    href: toHref(name),
+    label: LABELS[name],
+    count: counts[name],
+    isCurrent: name === tab,
+  }))
+  return (
+    <div className="py-3">
+      <StaffTabs label="Stories and articles" tabs={tabs} />
+      {'articles' in list ? (
+        <UnpublishedArticles articles={list.articles} />
+      ) : (
+        <ReviewList stories={list.stories} empty={tab === 'pending' ? 'No stories pending review.' : NO_STORIES} />
+      )}
+      <Pager page={page} hasMore={list.hasMore} toHref={(other) => toHref(tab, other)} />
+    </div>
+  )
+}
+
+function loadTab(db: StaffClient, tab: Tab, page: number) {
+  if (tab === 'drafts') return listUnpublishedArticles(db, page)
+  return listStories(db, { page, status: tab === 'pending' ? 'pending' : undefined })
+}

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+
+import { env } from '../env'
+import { isPublicAddress } from './addresses'
+import { PORTS } from './limits'
+import { unfetchable, type UnfetchableReason } from './unfetchable'
+
+export interface Address {
+  address: string
+  family: 4 | 6
+}
+
+/** What the fetcher stands on: how names are resolved, and where it may go. Tests bring their own resolver. */
+export interface Ground {
+  resolve: (host: string) => Promise<Address[]>
+  /** Why nothing may be fetched there; nothing where it may. */
+  objection: (address: string, port: number) => Extract<UnfetchableReason, 'private' | 'port'> | undefined
+}
+
+async function resolve(host: string): Promise<Address[]> {
+  try {
+    const found = await lookup(host, { all: true, verbatim: true })
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+  } catch (error) {
+    throw unfetchable('unknown_host', error)
+  }
+}
+
+export function objectToPrivate(address: string, port: number) {
+  if (!isPublicAddress(address)) return 'private'
+  return PORTS.has(port) ? undefined : 'port'
+}
+
+/** The internet, and on a machine that runs the journeys the ports of their own servers (env.ts says when). */
+export function internet(): Ground {
+  const { loopbackPorts } = env()
+  return {
+    resolve,
+    objection: (address, port) =>
+      address === '127.0.0.1' && loopbackPorts.includes(port) ? undefined : objectToPrivate(address, port),
+  }
+}
+
+/**
+ * The addresses that one connection may use. All that a name resolves to must be public: one private among them is
+ * reason enough to suspect the rest.
+ */
+export async function resolvePublicAddresses(url: URL, ground: Ground): Promise<Address[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found: Address[] = family ? [{ address: host, family: family === 6 ? 6 : 4 }] : await ground.resolve(host)
+  if (found.length === 0) throw unfetchable('unknown_host')
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  for (const { address } of found) {
+    const objection = ground.objection(address, port)
+    if (objection) throw unfetchable(objection)
+  }
+  return found
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+
+import { isAutomation } from '../automation'
+import { isOwnForm } from '../auth/own-form'
+import type { UserRole } from '../auth/schema'
+import { UserError } from '../errors'
+import { enforceRateLimit, type RateLimit } from '../http/rate-limit'
+import { createStaffClient } from '../supabase/staff'
+import { HttpError } from './http-error'
+
+/** A secret of 32 random bytes cannot be guessed; who tries all the same soon waits. */
+const WRONG_SECRETS: RateLimit = { name: 'wrong-secret', uses: 60, seconds: 600 }
+
+/** Whether somebody with one of the roles asks from a page of ours: another site's page has their cookies too. */
+async function isStaff(request: Request, roles: readonly UserRole[]): Promise<boolean> {
+  if (!request.headers.has('cookie') || !isOwnForm(request.headers)) return false
+  try {
+    await createStaffClient(roles)
+    return true
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}
+
+/** Throws a HttpError (401) unless the request carries an automation secret, or comes from staff who may. */
+export async function authorize(request: Request, roles: readonly UserRole[] = []): Promise<void> {
+  if (isAutomation(request.headers)) return
+  if (roles.length > 0 && (await isStaff(request, roles))) return
+  await enforceRateLimit(WRONG_SECRETS)
+  throw new HttpError(401, 'unauthorized', 'A valid automation secret is required: Authorization: Bearer <secret>.', {
+    headers: { 'www-authenticate': 'Bearer realm="automation"' },
+  })
+}

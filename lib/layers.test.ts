@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// The plan of the house as a test: which room may know which, and what a file may be called.
+// Each rule lists the files that break it, so a failure names them.
+
+const ROOT = resolve(import.meta.dirname, '..')
+const ROOMS = ['app', 'components', 'lib', 'supabase', 'e2e', 'bench']
+const TEXT = /\.(ts|tsx|mjs|css|sql|md|json|toml|html)$/
+const CODE = /\.(ts|tsx|mjs|css|sql)$/
+
+/** Files that may open the door past every policy, each with its reason. */
+const SERVICE_DOOR = {
+  'lib/http/rate-limit.ts': 'counts what an address does, for people without an account',
+  'lib/newsletter/actions.ts': 'subscribes people without an account',
+  'lib/newsletter/end-subscription.ts': 'unsubscribes by the token of an e-mail, which no table shows',
+  'lib/contact/actions.ts': 'files messages of people without an account',
+  'lib/inquiries/actions.ts': 'files inquiries of people without an account',
+  'lib/views/record.ts': 'counts readers, who have no account',
+  'lib/audit-log/note-due.ts': 'says for the clock, which is no person, that an article came due',
+  'lib/drafts/submit.ts': 'files what automation sends with its secret',
+  'lib/drafts/feeds.ts': 'tells automation with its secret which feeds to read',
+  'lib/notifications/deliver.ts': 'sends with the bot token, which nobody may read',
+  'lib/notifications/tell-chats.ts': 'fills the outbox for automation with its secret, and for tests',
+  'lib/collector/newsroom.ts': 'files what the collector found, for a scheduler with its secret',
+  'lib/ads/record.ts': 'counts who sees and clicks an ad, without an account',
+  'lib/previews/queries.ts': 'shows one article to whoever holds a signed link',
+  'lib/embeds/look-up.ts': 'keeps what other sites call their pages, for the scheduler',
+  'lib/search/refresh-words.ts': 'counts the words of visible articles anew, for the clock',
+  'lib/uploads/receive.ts': 'stores pictures, which nobody else may, for a person it has checked',
+  'lib/uploads/sweep.ts': 'removes pictures that nothing uses',
+}
+
+/** Files that nobody writes by hand, and those that are one long list. */
+const LONG = new Set(['lib/supabase/database.types.ts'])
+const MAX_LINES = 400
+
+/** Reader pages that cannot be files: what they show depends on the address. */
+const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx', 'app/(site)/preview/unsaved/page.tsx', 'app/(site)/preview/front-page/page.tsx'])
+
+/** Next gives these names and wants them in the browser. */
+const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/
+
+function listFiles(folder: string, isDeep = true): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return isDeep ? listFiles(path) : []
+    return TEXT.test(path) ? [path] : []
+  })
+}
+
+const present = new Set(readdirSync(ROOT))
+const GENERATED = new Set(['package-lock.json', 'next-env.d.ts'])
+const files = new Map(
+  [...listFiles('', false), ...ROOMS.filter((room) => present.has(room)).flatMap((room) => listFiles(room))]
+    .filter((path) => !GENERATED.has(path))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
+)
+const paths = [...files.keys()]
+const inRooms = (...rooms: string[]) => paths.filter((path) => rooms.some((room) => path.startsWith(`${room}/`)) && CODE.test(path))
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const source = (path: string) => files.get(path) ?? ''
+
+/** What a file imports: files of ours from the root, packages by name. */
+function importsOf(path: string): string[] {
+  return [...source(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) => {
+    if (target.startsWith('@/')) return target.slice(2)
+    return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
+  })
+}
+
+const whoImports = (from: string[], isForbidden: (target: string) => boolean) =>
+  from.flatMap((path) => importsOf(path).filter(isForbidden).map((target) => `${path} → ${target}`))
+const into = (...rooms: string[]) => (target: string) => rooms.some((room) => target.startsWith(`${room}/`))
+
+describe('a developer who imports', () => {
+  it('has files to look at, and this very file among them', () => {
+    expect(paths.length).toBeGreaterThan(100)
+    expect(importsOf('lib/layers.test.ts')).toContain('node:fs')
+  })
+
+  it('goes one way only: app → components → lib', () => {
+    expect(whoImports(inRooms('lib'), into('app', 'components', 'supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inRooms('components'), into('app', 'supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inRooms('app'), into('supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inRooms('supabase'), into('app', 'components', 'e2e'))).toEqual([])
+  })
+
+  it('makes no client of the database outside lib/supabase', () => {
+    const others = inRooms('app', 'components', 'lib').filter((path) => !path.startsWith('lib/supabase/'))
+    expect(whoImports(others, (target) => target.startsWith('@supabase/'))).toEqual([])
+  })
+
+  it('gives every client a limit to its patience: a backend that hangs must not hang whoever waits for it', () => {
+    const makers = inRooms('lib').filter((path) => /\bcreate(Server)?Client<Database>\(/.test(source(path)))
+    expect(makers).toContain('lib/supabase/service.ts')
+    expect(makers.filter((path) => !source(path).includes('global: { fetch: makePatientFetch('))).toEqual([])
+  })
+
+  it('opens the service door only in the files of the written list, and the list names no others', () => {
+    const openers = inRooms('app', 'components', 'lib').filter(
+      (path) => !isTest(path) && importsOf(path).some((target) => /^lib\/supabase\/service(\.ts)?$/.test(target)),
+    )
+    expect(openers.sort()).toEqual(Object.keys(SERVICE_DOOR).sort())
+  })
+
+  it('brings no JSX into lib', () => {
+    expect(paths.filter((path) => path.startsWith('lib/') && path.endsWith('.tsx'))).toEqual([])
+  })
+})
+
+describe('a developer who opens a page over a list', () => {
+  it('gives it the title of the page at that address', () => {
+    const dialogs = inRooms('app').filter((path) => /@dialog\/\(\.\).*page\.tsx$/.test(path))
+    expect(dialogs).not.toEqual([])
+    const toPage = (path: string) => path.replace('@dialog/(.)', '').replace(/\.tsx$/, '')
+    const takesTitle = (path: string) => /export \{ metadata \} from/.test(source(path)) && importsOf(path).includes(toPage(path))
+    expect(dialogs.filter((path) => !takesTitle(path))).toEqual([])
+  })
+})
+
+describe('a developer who caches', () => {
+  const others = inRooms('app', 'components', 'lib').filter((path) => path !== 'lib/cache-tags.ts' && !isTest(path))
+
+  it('forgets through lib/cache-tags alone', () => {
+    const forgets = /import \{[^}]*\b(revalidateTag|updateTag|revalidatePath)\b[^}]*\} from 'next\/cache'/
+    expect(source('lib/cache-tags.ts')).toMatch(forgets)
+    expect(others.filter((path) => forgets.test(source(path)))).toEqual([])
+  })
+
+  it('names tags through lib/cache-tags alone', () => {
+    const calls = others.flatMap((path) => [...source(path).matchAll(/\bcacheTag\(([^\n]*)/g)].map(([, args = '']) => `${path}: ${args}`))
+    expect(calls).not.toEqual([])
+    expect(calls.filter((call) => !/: .*\btags\./.test(call) || /['"`]/.test(call))).toEqual([])
+  })
+})
+
+describe('a developer who writes a component', () => {
+  const isIsland = (path: string) => /^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\2/.test(source(path))
+  const tsx = inRooms('app', 'components', 'lib').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('components/ui/'))
+
+  it('calls what runs in the browser .client.tsx, and nothing else', () => {
+    expect(tsx.filter(isIsland)).not.toEqual([])
+    const wrong = tsx.filter((path) => isIsland(path) !== (path.endsWith('.client.tsx') || CLIENT_BY_NAME.test(path)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a developer who adds a reader page', () => {
+  const pages = paths.filter((path) => /^app\/\(site\)\/(.*\/)?page\.tsx$/.test(path))
+
+  it('makes it a file that no reader waits for', () => {
+    expect(pages).not.toEqual([])
+    const waiting = pages.filter((path) => !/^export const ensureStatic = 'navigation'$/m.test(source(path)))
+    expect(waiting.filter((path) => !NOT_STATIC.has(path))).toEqual([])
+  })
+
+  it('adds no loading.tsx, which would answer 200 for a story that does not exist', () => {
+    expect(paths.filter((path) => /^app\/(\(site\)\/(.*\/)?)?loading\.tsx$/.test(path))).toEqual([])
+  })
+})
+
+describe('a developer who names a file', () => {
+  it('writes kebab-case, between the signs that Next gives meaning to', () => {
+    const named = inRooms('app', 'components', 'lib', 'e2e').concat(inRooms('supabase').filter((path) => !path.endsWith('.sql')))
+    const isKebab = (part: string) => /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part.replace(/^\(\.+\)|[@()[\]]|\.\.\./g, ''))
+    expect(named.filter((path) => !path.split('/').every(isKebab))).toEqual([])
+  })
+
+  it('calls none of them index, helpers, misc, common or utils', () => {
+    expect(paths.filter((path) => /(^|\/)(index|helpers?|misc|common|utils?)\.\w+$/.test(path))).toEqual([])
+  })
+
+  it(`keeps code under ${MAX_LINES} lines; a migration is as long as its concept`, () => {
+    const long = inRooms(...ROOMS).filter((path) => !path.endsWith('.sql') && !LONG.has(path) && source(path).split('\n').length - 1 > MAX_LINES)
+    expect(long).toEqual([])
+  })
+
+  it('writes no path of their own machine into it', () => {
+    expect(paths.filter((path) => /(?<![\w.)}/-])\/(home|root|work|tmp|Users|workspace)\/\w/.test(source(path)))).toEqual([])
+  })
+})

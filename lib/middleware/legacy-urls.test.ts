@@ -1,0 +1,52 @@
+import { NextRequest } from 'next/server'
+import { expect, test, vi } from 'vitest'
+
+import { answerOldAddress, answerSectionMonth } from './legacy-urls'
+
+vi.mock('../legacy-urls/find', () => ({
+  findOldAddress: async (address: string) =>
+    ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone', '/culture/2019/rain': { movedTo: 'rain' } })[address] ?? 'unknown',
+}))
+
+vi.mock('../articles/archive-pages', () => ({
+  hasSectionPage: async (category: string, month: string, page: number) => category === 'Culture' && month === '2026-11' && page <= 2,
+}))
+
+const ask = async (path: string, init: { method?: string } = {}) => {
+  const answer = await answerOldAddress(new NextRequest(`http://site.example${path}`, init))
+  return [answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]
+}
+
+test.each<[string, number, string | null]>([
+  ['/2019/05/rain/', 301, '/story/rain'],
+  ['/2019/05/rain', 301, '/story/rain'],
+  ['/2019/05/rain/amp/?utm_source=x', 301, '/story/rain'],
+  ['/?p=7', 301, '/story/rain'],
+  ['/2019/05/gone/', 410, null],
+  ['/politics/', 308, '/politics'],
+  ['/no-such-page/?x=1', 308, '/no-such-page?x=1'],
+  ['//evil.example/', 308, '/evil.example'],
+  ['/no-such-page', 200, null],
+  ['/?p=8', 200, null],
+])('a reader who asks for %s is answered %i', async (path, status, to) => {
+  expect(await ask(path)).toEqual([status, to])
+})
+
+test('what is no visit is let through, but for its slash', async () => {
+  expect(await ask('/2019/05/rain', { method: 'POST' })).toEqual([200, null])
+  expect(await ask('/api/views/', { method: 'POST' })).toEqual([308, '/api/views'])
+})
+
+test.each<[string, number, string | null]>([
+  ['/culture/2026/11', 200, null],
+  ['/culture/2026/11/2', 200, null],
+  ['/culture/2026/11/3', 404, null],
+  ['/culture/2026/11/1', 404, null],
+  ['/sports/2026/11', 404, null],
+  ['/culture/2026/13', 404, null],
+  ['/culture/2026/november', 404, null],
+  ['/culture/2019/rain', 301, '/story/rain'],
+])('a reader who asks for %s, two steps below a section, is answered %i', async (path, status, to) => {
+  const answer = await answerSectionMonth(new NextRequest(`http://site.example${path}`))
+  expect([answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]).toEqual([status, to])
+})

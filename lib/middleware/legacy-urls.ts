@@ -1,0 +1,44 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+import { toArchivePlace } from '../articles/archive'
+import { hasSectionPage } from '../articles/archive-pages'
+import { GONE, NO_PAGE } from '../articles/notice-page'
+import { toCategory } from '../articles/schema'
+import { findOldAddress } from '../legacy-urls/find'
+import { toOldAddress } from '../legacy-urls/rules'
+import { routes } from '../routes'
+import { CACHE, say } from './stories'
+
+/**
+ * Addresses that no page of ours has: 301 to the article that had it on its former site, 410 where that was deleted,
+ * else the site's own answer. An address that ends in a slash loses it here, in the same step.
+ */
+export async function answerOldAddress(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const isVisit = request.method === 'GET' || request.method === 'HEAD'
+  // The address as it was asked for: Next's own object hides how it was written.
+  const asked = URL.parse(request.url)
+  const address = isVisit && asked ? toOldAddress(asked) : null
+  const fate = address === null ? 'unknown' : await findOldAddress(address)
+  if (fate === 'gone') return say(GONE, 410, CACHE)
+  if (fate !== 'unknown') {
+    return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
+  }
+  const trimmed = pathname.replace(/\/+$/, '')
+  if (trimmed === pathname || trimmed === '') return NextResponse.next()
+  // Two slashes in front would name another host.
+  return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
+}
+
+/**
+ * An address two steps below a section: one of its months, such as /politics/2026/11, a former address of an article, or
+ * nothing. As in answerArchive, the page itself could not answer 404 without JavaScript.
+ */
+export async function answerSectionMonth(request: NextRequest): Promise<NextResponse> {
+  const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')
+  const category = toCategory(section)
+  const place = toArchivePlace({ year, month, page })
+  if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
+  const answer = await answerOldAddress(request)
+  return answer.headers.has('x-middleware-next') ? say(NO_PAGE, 404, CACHE) : answer
+}

@@ -1,0 +1,47 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+import { NO_PAGE } from '../articles/notice-page'
+import { EDITORS, holdsRole, STAFF } from '../auth/rules'
+import { unwrapMaybe, report } from '../errors'
+import { hasPreview } from '../previews/queries'
+import { routes } from '../routes'
+import { subjectSchema } from '../working-copies/schema'
+import { openSession } from '../supabase/request-session'
+import { getVisitor } from './gate'
+import { say } from './stories'
+import { isSessionCookie } from '../supabase/session-cookie'
+
+const UNSAVED = '/preview/unsaved'
+
+/** Previews that there are not answer 404: their page finds that out too, but after its status is on its way. */
+export async function answerPreview(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const none = await say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
+  try {
+    if (pathname === UNSAVED) return await answerUnsaved(request, none)
+    if (pathname === routes.frontPagePreview) return await answerFrontPage(request, none)
+    return (await hasPreview(pathname.slice(routes.sharedPreview('').length))) ? NextResponse.next({ request }) : none
+  } catch (error) {
+    report(error, `preview at ${pathname === UNSAVED ? UNSAVED : 'a shared link'}`)
+    return NextResponse.next({ request })
+  }
+}
+
+/** How editors arrange the front page is shown to editors: an address of ours must not show anybody a page that we never made. */
+async function answerFrontPage(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+  if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
+  const { db, withCookies } = openSession(request)
+  const visitor = await getVisitor(db)
+  return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
+}
+
+/** What somebody is writing is shown to them alone. */
+async function answerUnsaved(request: NextRequest, none: NextResponse): Promise<NextResponse> {
+  const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
+  if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
+  const { db, withCookies } = openSession(request)
+  const visitor = await getVisitor(db)
+  const isThere = visitor && holdsRole(visitor, STAFF)
+    && unwrapMaybe(await db.from('working_copies').select('subject').eq('subject', subject).maybeSingle())
+  return withCookies(isThere ? NextResponse.next({ request }) : none)
+}

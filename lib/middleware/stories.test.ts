@@ -1,0 +1,45 @@
+import { NextRequest } from 'next/server'
+import { expect, test, vi } from 'vitest'
+
+import { getStoryFate } from '../articles/story-addresses'
+import PageCache from '../page-cache.mjs'
+import { answerArchive, answerStory } from './stories'
+
+vi.mock('../articles/story-addresses', () => ({ getStoryFate: vi.fn<(slug: string, isKept?: () => boolean) => Promise<unknown>>(async () => 'missing') }))
+
+vi.mock('../articles/archive-pages', () => ({ hasArchivePage: async (month: string, page: number) => month === '2026-11' && page === 2 }))
+
+vi.mock('../articles/latest-headlines', () => ({ getLatestHeadlines: async () => [{ slug: 'yam-prices', title: 'Yam & <b>cocoyam</b>' }] }))
+
+const ask = (path: string) => new NextRequest(`http://127.0.0.1:3000${path}`)
+
+test('a reader who asks for what is missing gets a page with the ways on, in the answer itself', async () => {
+  for (const [answer, words] of [
+    [await answerStory(ask('/story/nothing')), 'The requested article could not be found or is not yet published.'],
+    [await answerArchive(ask('/archive/2026/13')), 'Oops! Page not found'],
+    [await answerArchive(ask('/archive/2026/11/3')), 'Oops! Page not found'],
+  ] as const) {
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const html = await answer.text()
+    for (const part of [words, '<a class="more" href="/">', 'action="/search"', 'href="/politics"', '<a href="/story/yam-prices">Yam &amp; &lt;b&gt;cocoyam&lt;/b&gt;</a>']) expect(html).toContain(part)
+  }
+})
+
+test('a reader whose story nobody can look up reads so, unless its page is kept', async () => {
+  vi.mocked(getStoryFate).mockImplementation(async (_slug, isKept) => (isKept?.() ? 'story' : { unknownBy: '1a2b3c4d' }))
+  const answer = await answerStory(ask('/story/ferry'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  const html = await answer.text()
+  for (const part of ['Failed to load article', 'Reference: 1a2b3c4d', '<a class="more" href="/">']) expect(html).toContain(part)
+
+  const [cache, key] = [new PageCache(), '/route-cache/APP_PAGE/0c61d3f6/$/story/ferry']
+  await cache.get(key)
+  await cache.set(key, { kind: 'APP_PAGE', html: '<p>Ferry</p>' }, {})
+  expect((await answerStory(ask('/story/ferry'))).status).toBe(200)
+})
+
+test('a page of the archive that a month fills is let through', async () => {
+  expect((await answerArchive(ask('/archive/2026/11/2'))).status).toBe(200)
+})

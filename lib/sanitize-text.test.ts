@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { sanitizeText } from './sanitize-text'
+
+it.each([
+  ['a zero byte', 'a\0b', 'ab'],
+  ['half a letter', 'a\uD800b', 'a\uFFFDb'],
+  ['what a terminal obeys', 'Rain \u001B[31mover\u0007 Tamale\u009B0m', 'Rain [31mover Tamale0m'],
+  ['a sign that turns letters around', 'Rain\u202E over Tamale', 'Rain over Tamale'],
+])('a text of a stranger is kept without %s', (_, text, kept) => {
+  expect(sanitizeText(text)).toBe(kept)
+})
+
+it('a text of a stranger keeps lines, tabs, letters of every script and signs made of several', () => {
+  const text = 'Ɔkyeame\tsays:\r\n\n“سلام” 👨‍👩‍👧‍👦 naïve'
+  expect(sanitizeText(text)).toBe(text)
+})

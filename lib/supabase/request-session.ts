@@ -1,0 +1,29 @@
+import { createServerClient } from '@supabase/ssr'
+import type { NextRequest, NextResponse } from 'next/server'
+
+import { env } from '../env'
+import type { Database } from './database.types'
+import { makePatientFetch } from './patient-fetch'
+import { sessionCookieOptions } from './session-cookie'
+
+/** A client that speaks as the request, and the cookies it wants set: on this request and in the answer. */
+export function openSession(request: NextRequest) {
+  let refreshed: { name: string; value: string; options: object }[] = []
+  const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
+    cookieOptions: sessionCookieOptions(),
+    // The page tries once more and reports the failure.
+    global: { fetch: makePatientFetch(4_000) },
+    cookies: {
+      getAll: () => request.cookies.getAll(),
+      setAll: (changed) => {
+        refreshed = changed
+        for (const { name, value } of changed) request.cookies.set(name, value)
+      },
+    },
+  })
+  const withCookies = (response: NextResponse): NextResponse => {
+    for (const { name, value, options } of refreshed) response.cookies.set(name, value, options)
+    return response
+  }
+  return { db, withCookies }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import { readFeedFile } from '../testing/feed-files'
+import { parseInWorker } from './parse-in-worker'
+
+// Real threads: what is looked at is that the one that serves readers stays free.
+
+const ADDRESS = 'https://wire.example/feed'
+const feed = readFeedFile('harbour.rss.xml').toString()
+const body = (html: string) => `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
+
+/** The longest time for which nobody else was served meanwhile. */
+async function measureBlocking(work: Promise<unknown>): Promise<number> {
+  let last = performance.now()
+  let longest = 0
+  const ticks = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  await work.catch(() => {})
+  clearInterval(ticks)
+  return longest
+}
+
+describe('a document of a stranger', () => {
+  it('is read in a thread of its own', async () => {
+    expect((await parseInWorker('feed', feed, ADDRESS)).items).toHaveLength(3)
+    expect(await parseInWorker('article', body(''), ADDRESS)).toMatchObject({ content: expect.stringContaining('Many words') })
+  })
+
+  it('that is refused says why', async () => {
+    await expect(parseInWorker('feed', 'Akwaaba', ADDRESS)).rejects.toThrow('This is no RSS, Atom or JSON feed.')
+  })
+
+  it('that never ends being read is ended, and nobody waits meanwhile', async () => {
+    const endless = body('<div><p>x</p>'.repeat(60_000))
+    const reading = parseInWorker('article', endless, ADDRESS, 1000)
+    const blocking = await measureBlocking(reading)
+    await expect(reading).rejects.toThrow('The document takes too long to read.')
+    expect(blocking).toBeLessThan(900)
+  }, 20_000)
+})

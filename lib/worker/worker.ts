@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { Unreadable } from './unreadable.ts'
+import { type TaskAnswer, type TaskOrder, tasks } from './tasks.ts'
+
+// A thread for one document. Node runs this file as it stands: its imports name their endings.
+
+function work({ task, text, address }: TaskOrder): TaskAnswer {
+  try {
+    return { result: tasks[task](text, address) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { refusal: error.message }
+    throw error
+  }
+}
+
+parentPort?.postMessage(work(workerData as TaskOrder))

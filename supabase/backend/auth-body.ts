@@ -1,0 +1,42 @@
+import { type ApiRequest, ApiError } from './api-request.ts'
+
+// GoTrue refuses a body whose fields have the wrong types; lite fails on it with a 500.
+
+const TEXT_FIELDS = [
+  'email', 'phone', 'password', 'current_password', 'nonce', 'type', 'token', 'token_hash', 'refresh_token', 'redirect_to',
+]
+const OBJECT_FIELDS = ['data', 'user_metadata', 'app_metadata', 'gotrue_meta_security']
+
+const refuse = (reason: string) =>
+  new ApiError(400, { code: 400, error_code: 'bad_json', msg: `Could not parse request body as JSON: ${reason}` })
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  let hasNul = false
+  try {
+    const value: unknown = JSON.parse(text, (key, part: unknown) => {
+      hasNul ||= key.includes('\0') || (typeof part === 'string' && part.includes('\0'))
+      return part
+    })
+    if (!hasNul) return value
+  } catch {
+    throw refuse('invalid JSON')
+  }
+  // PostgreSQL cannot store it.
+  throw refuse('text contains a NUL character')
+}
+
+/** Throws a 400 for a body that auth cannot process. */
+export async function checkAuthBody({ url, body }: ApiRequest): Promise<undefined> {
+  if (!url.pathname.startsWith('/auth/v1/') || !body) return
+  const value = parse(body.toString())
+  if (!isObject(value)) throw refuse('expected an object')
+  const fields = value as Record<string, unknown>
+  for (const name of TEXT_FIELDS) {
+    if (typeof (fields[name] ?? '') !== 'string') throw refuse(`${name} must be a string`)
+  }
+  for (const name of OBJECT_FIELDS) {
+    if (!isObject(fields[name] ?? {})) throw refuse(`${name} must be an object`)
+  }
+}

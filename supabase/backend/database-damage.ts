@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import postgres from 'postgres'
+
+import type { StartEnv } from '../../lib/env.ts'
+import { listBackups, toBackupFolder } from '../commands/archive/backups.ts'
+import { Halt } from '../commands/bootstrap.mjs'
+
+// Diagnoses an embedded database that does not start or cannot be read, and says how to restore it.
+
+/** PostgreSQL exited before it was ready. `lines` is its log. */
+export class PostgresFailed extends Halt {
+  lines: string[]
+  constructor(folder: string, words: string, lines: string[]) {
+    super(`${lines.slice(-8).join('\n')}\nThe database in ${folder} did not start (${words}).`)
+    this.lines = lines
+  }
+}
+
+/** SQLSTATEs of files that are missing, cut short or do not match their checksum. */
+const DAMAGE = new Set(['XX000', 'XX001', 'XX002', '58P01', '58030'])
+
+export const isDamage = (error: unknown) => DAMAGE.has((error as { code?: string }).code ?? '')
+
+/** Causes that a restore would not fix, with their remedies. */
+const REMEDIES: [RegExp, (folder: string) => string][] = [
+  [/No space left on device/, (folder) => `The disk that holds ${folder} is full: make room, then start again.`],
+  [/could not create any TCP\/IP sockets/, () => 'The port of the database is in use: choose another POSTGRES_PORT.'],
+  [
+    /pre-existing shared memory block/,
+    (folder) => `Processes of the last run still use the database in ${folder}: end them (pkill -f bin/postgres), then start again.`,
+  ],
+  [/shared memory|Cannot allocate memory|out of memory/, () => 'There is not enough memory to start the database.'],
+  [/loading shared libraries|bin\/postgres: not found|ENOENT/, () => 'The files of PostgreSQL are incomplete: remove node_modules, then start again.'],
+  [
+    /Permission denied|EACCES|wrong ownership|invalid permissions/,
+    (folder) => `PostgreSQL cannot read its files in ${folder}: make its account their owner (chown -R, chmod -R u+rwX), then start again.`,
+  ],
+  [
+    /initialized by PostgreSQL version \d\d,/,
+    (folder) => `The database in ${folder} was made by another version of PostgreSQL: export it with the Lodestar that made it, then import the archive here.`,
+  ],
+]
+
+const withoutPrefix = (line: string) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '')
+
+/** PostgreSQL's reason: the detail if there is one. */
+function toReason(lines: string[], folder: string): string {
+  const told = lines.map(withoutPrefix)
+  const find = (pattern: RegExp) => told.findLast((line) => pattern.test(line))
+  const line = find(/^DETAIL: /) ?? find(/^(FATAL|PANIC): /) ?? find(/could not (open|read|access)/) ?? told.at(-1) ?? 'no reason given'
+  return line.replace(/^\w+: +|^but /, '').replaceAll('/proc/self/cwd', folder).replace(/\.$/, '')
+}
+
+const toFolder = ({ DATA_DIR }: StartEnv) => resolve(DATA_DIR, 'postgres')
+const quote = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`)
+
+/** How to restore the newest backup, ending with the command that does it. */
+async function toRemedy(env: StartEnv): Promise<string> {
+  const folder = toBackupFolder(env)
+  const [newest] = folder ? await listBackups(folder).catch(() => []) : []
+  const dataDir = env.DATA_DIR === '.data' ? '' : `DATA_DIR=${quote(env.DATA_DIR)} `
+  const what = newest ? `the backup of ${newest.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'an archive made by npm run export'
+  return `To restore ${what}: ${dataDir}npm run import -- --replace ${newest ? quote(newest.file) : 'FILE.tar'}`
+}
+
+export async function toDamageSentence(env: StartEnv, reason: string): Promise<string> {
+  return `The database in ${toFolder(env)} is damaged (${reason}). ${await toRemedy(env)}`
+}
+
+/** What to do about a PostgreSQL that did not start, or that accepts no connections. */
+export async function explainFailure(env: StartEnv, error: Error, lines: string[]): Promise<string> {
+  const folder = toFolder(env)
+  if ((error as { code?: string }).code === '28P01') {
+    return `The database in ${folder} does not accept the password in ${resolve(env.DATA_DIR, 'backend.env')}: put the former file back. ${await toRemedy(env)}`
+  }
+  const remedy = REMEDIES.find(([pattern]) => pattern.test([...lines, error.message].join('\n')))
+  if (remedy) return remedy[1](folder)
+  if (lines.some((line) => /\b(FATAL|PANIC|could not)\b/.test(line))) return toDamageSentence(env, toReason(lines, folder))
+  return isDamage(error) ? toDamageSentence(env, error.message) : error.message
+}
+
+// Relation files never shrink below their last counted size, unless a crash interrupted a vacuum.
+const TOO_SHORT = /* sql */ `
+  select c.oid::regclass::text as name, c.relkind = 'i' as "isIndex", t.name as "table",
+    (select quote_ident(a.attname) from pg_index i join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where i.indrelid = t.oid and i.indpred is null and m.amname = 'btree' order by i.indisprimary desc limit 1) as key
+  from pg_class c left join pg_index own on own.indexrelid = c.oid
+  left join pg_class toasted on toasted.reltoastrelid = coalesce(own.indrelid, c.oid)
+  cross join lateral (select o as oid, o::regclass::text as name from (select coalesce(toasted.oid, own.indrelid, c.oid) as o) o) t
+  where c.relkind in ('r', 't', 'm', 'i') and not c.relisshared and c.relpersistence = 'p'
+    and pg_relation_size(c.oid) < c.relpages::bigint * current_setting('block_size')::int`
+
+interface Short {
+  name: string
+  isIndex: boolean
+  table: string
+  key: string | null
+}
+
+async function readShortFiles(url: string): Promise<string | undefined> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+  try {
+    for (const { name, isIndex, table, key } of await sql.unsafe<Short[]>(TOO_SHORT)) {
+      if (isIndex || !key) return `the file of ${name} is too short`
+      // An index points to every row, including those in lost blocks.
+      await sql.begin(async (tx) => {
+        await tx`set local enable_seqscan = off`
+        await tx.unsafe(`select count(row) from (select t::text as row from ${table} t order by ${key}) t`)
+      })
+    }
+    return undefined
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message
+    throw error
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => {})
+  }
+}
+
+// PostgreSQL restarts after a crash, and crashes again if a file it always needs is damaged.
+const TRIES = 4
+const isRecovering = (error: unknown) => /^(57P03|ECONN|CONNECTION_)/.test((error as { code?: string }).code ?? '')
+
+/** Why a running database cannot be read, or undefined. Compares file sizes, which takes milliseconds. */
+export async function findDamage(url: string, tries = TRIES): Promise<string | undefined> {
+  try {
+    return await readShortFiles(url)
+  } catch (error) {
+    if (!isRecovering(error) || tries === 1) throw error
+    await setTimeout(1000)
+    return findDamage(url, tries - 1)
+  }
+}

@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { errors, jwtVerify } from 'jose'
+import pLimit from 'p-limit'
+
+import { toClientAddress } from '../../lib/http/client-address.ts'
+import { type ApiRequest, type Handler, ApiError, toJsonResponse } from './api-request.ts'
+import { requestContext } from './errors.ts'
+import type { BackendKeys } from './keys.ts'
+import { checkQueryLimits } from './query-limits.ts'
+
+// Does what the hosted gateway does in front of PostgREST, GoTrue and Storage: routes known paths, requires a key, caps
+// bodies and answers preflights. Other paths that lite would serve (/_system, a Studio) do not exist here.
+
+const MB = 1024 * 1024
+// The largest JSON body is a story of about 100 kB; hosted Supabase has no smaller limit.
+const BODY_LIMIT = 5 * MB
+// The bucket's own limit is at most 50 MB; multipart adds a little.
+const STORAGE_BODY_LIMIT = 55 * MB
+
+// Eight statements at once saturate two cores; the pool has some connections more (connection.ts).
+const AT_ONCE = 8
+// Each waiting request holds its body: answering "busy" beats running out of memory.
+const MAX_WAITING = 1_500
+
+const BROWSER = /^\s*Mozilla\//i
+
+const API_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/
+// Links opened from an e-mail or a page cannot carry a key; health is for the supervisor.
+const KEYLESS = [
+  /^(GET|HEAD) \/storage\/v1\/object\/public\//,
+  /^(GET|HEAD) \/storage\/v1\/object\/sign\/[^?]+\?(.*&)?token=/,
+  /^PUT \/storage\/v1\/object\/upload\/sign\/[^?]+\?(.*&)?token=/,
+  /^GET \/auth\/v1\/(verify|health)(\?|$)/,
+]
+
+async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const tooLarge = new ApiError(413, { message: 'Payload too large', code: 'payload_too_large' })
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A client that disconnects while sending is not our error and gets no response.
+    throw error === tooLarge ? tooLarge : new ApiError(400, { message: 'The request was not finished' })
+  }
+  return size > 0 ? Buffer.concat(chunks) : undefined
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/
+
+/** Only our Next server forwards requests here, so its header is trusted. A local caller without it is ''. */
+export function clientAddress(req: IncomingMessage): string {
+  const remote = req.socket.remoteAddress ?? ''
+  return toClientAddress(String(req.headers['x-forwarded-for'] ?? '')) || (LOOPBACK.test(remote) ? '' : toClientAddress(remote))
+}
+
+/** Which key the request carries, read from `apikey` as on hosted Supabase. */
+function mustHaveKey(url: URL, headers: Headers, method: string, keys: BackendKeys): 'secret' | 'publishable' | 'none' {
+  const key = headers.get('apikey') ?? url.searchParams.get('apikey')
+  if (key === keys.secretKey) {
+    // As hosted: a secret key in a browser has already leaked.
+    if (!BROWSER.test(headers.get('user-agent') ?? '')) return 'secret'
+    throw new ApiError(401, { message: 'Forbidden use of secret API key in browser' })
+  }
+  if (key === keys.publishableKey) return 'publishable'
+  if (key !== null && key !== '') {
+    throw new ApiError(401, { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`.' })
+  }
+  if (KEYLESS.some((pattern) => pattern.test(`${method} ${url.pathname}${url.search}`))) return 'none'
+  throw new ApiError(401, {
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header or url param was found.',
+  })
+}
+
+const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
+
+/** Whether the caller is anonymous. Rejects foreign tokens, as PostgREST does. */
+async function isAnonymous({ headers, trusted }: ApiRequest, keys: BackendKeys): Promise<boolean> {
+  const bearer = /^Bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (!bearer || bearer.startsWith('sb_')) return !trusted
+  try {
+    const { payload } = await jwtVerify(bearer, new TextEncoder().encode(keys.jwtSecret), { algorithms: ['HS256'] })
+    // Storage signs its links with the same secret: only a token with a role is an access token.
+    if (!API_ROLES.has(String(payload['role']))) throw new Error('no role')
+    return payload['role'] === 'anon'
+  } catch (error) {
+    const expired = error instanceof errors.JWTExpired
+    const message = expired ? 'JWT expired' : 'No suitable key or wrong key type'
+    throw new ApiError(401, { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null })
+  }
+}
+
+/**
+ * lite and the checks in front of it must see the same request: lite decodes paths, treats HEAD as GET, and prefers the
+ * plain one of two parameters if the other is encoded. Throws a 404 for requests that no client sends.
+ */
+function makeUnambiguous(url: URL, method: string): void {
+  if (!url.pathname.startsWith('/auth/')) return
+  if (url.pathname.includes('%') || method === 'HEAD') throw new ApiError(404, { message: 'no Route matched with those values' })
+  url.search = new URLSearchParams(Object.fromEntries(url.searchParams)).toString()
+}
+
+async function toApiRequest(req: IncomingMessage, keys: BackendKeys): Promise<ApiRequest> {
+  const method = req.method ?? 'GET'
+  // The host is never used, so a forged Host header changes nothing.
+  const url = new URL(`http://backend${(req.url ?? '/').replace(/^\/+/, '/')}`)
+  if (!API_PATH.test(url.pathname)) throw new ApiError(404, { message: 'no Route matched with those values' })
+  makeUnambiguous(url, method)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const key = mustHaveKey(url, headers, method, keys)
+  checkQueryLimits({ url, trusted: key === 'secret' })
+  const body = await readBody(req, url.pathname.startsWith('/storage/') ? STORAGE_BODY_LIMIT : BODY_LIMIT)
+  // A chunked upload has no size, and storage checks its limit against this header.
+  headers.delete('transfer-encoding')
+  if (body) headers.set('content-length', String(body.length))
+  return { method, url, headers, body, address: clientAddress(req), trusted: key === 'secret' }
+}
+
+function allowEveryOrigin(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('Access-Control-Allow-Origin', '*')
+  // Uploaded files are served from the site's origin: they must never run as a page.
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  res.setHeader('Access-Control-Expose-Headers', 'Content-Range, Content-Location, Preference-Applied, Retry-After')
+  if (req.method !== 'OPTIONS') return
+  res.setHeader('Access-Control-Allow-Methods', 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS')
+  res.setHeader('Access-Control-Allow-Headers', req.headers['access-control-request-headers'] ?? '*')
+  res.setHeader('Access-Control-Max-Age', '3600')
+}
+
+async function send(res: ServerResponse, response: Response): Promise<void> {
+  res.statusCode = response.status
+  response.headers.forEach((value, name) => res.setHeader(name, value))
+  const body = Buffer.from(await response.arrayBuffer())
+  // HEAD and 204 have no body; a HEAD response keeps the length that the handler set.
+  if (body.length > 0) res.setHeader('content-length', body.length)
+  res.end(body)
+}
+
+function toFailure(error: unknown): Response {
+  if (error instanceof ApiError) return toJsonResponse(error.status, error.body, error.status === 503 ? { 'retry-after': '5' } : {})
+  console.error('backend:', error)
+  return toJsonResponse(500, { message: 'Internal server error' })
+}
+
+export function makeGateway(keys: BackendKeys, handlers: Handler[]): Server {
+  const inTurn = pLimit(AT_ONCE)
+
+  async function answer(req: IncomingMessage): Promise<Response> {
+    const request = await toApiRequest(req, keys)
+    const rest = request.url.pathname.startsWith('/rest/')
+    const anonymous = rest ? await isAnonymous(request, keys) : true
+    if (inTurn.pendingCount >= MAX_WAITING) throw new ApiError(503, { message: 'Too many requests are waiting.' })
+    return inTurn(() =>
+      requestContext.run({ rest, anonymous }, async () => {
+        for (const handle of handlers) {
+          const response = await handle(request)
+          if (response) return response
+        }
+        throw new ApiError(404, { message: 'no Route matched with those values' })
+      }),
+    )
+  }
+
+  // Longer than the connection pools of callers, so that they never reuse a connection that is closing.
+  return createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
+    allowEveryOrigin(req, res)
+    if (req.method === 'OPTIONS') return void res.writeHead(204).end()
+    answer(req)
+      .catch(toFailure)
+      .then(async (response) => {
+        // An unread body must not be parsed as the next pipelined request.
+        if (!req.complete) {
+          res.setHeader('connection', 'close')
+          res.once('finish', () => req.destroy())
+        }
+        await send(res, response)
+      })
+      .catch(() => res.destroy())
+  })
+}

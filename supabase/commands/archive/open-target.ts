@@ -1,0 +1,76 @@
+import { mkdir, rm } from 'node:fs/promises'
+
+import type { StartEnv } from '../../../lib/env.ts'
+import { findHosted } from '../open-supabase.ts'
+import { startBackend } from '../../backend/backend.ts'
+import { openPostgres } from '../../backend/connection.ts'
+import { takeDataDir } from '../data-lock.ts'
+import { startStopped } from '../../backend/embedded-database.ts'
+import { readOrMakeEnv, toBackendKeys } from '../../backend/keys.ts'
+import { stopOrphan } from '../../backend/postgres.ts'
+import { createScriptClient } from '../../seed/client.ts'
+import type { Target } from './load-archive.ts'
+import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
+import { ArchiveProblem } from './schema.ts'
+
+/** An empty newsroom to write to. Nobody else works in it meanwhile, unless it is hosted. */
+export interface OpenTarget extends Target {
+  /** Answers with the folder that has what was replaced. */
+  close(isImported: boolean): Promise<string | undefined>
+}
+
+async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<typeof findHosted>>>): Promise<OpenTarget> {
+  if (!env.DATABASE_URL) {
+    throw new ArchiveProblem('A hosted project takes accounts over the database alone: set DATABASE_URL to its address too (in the project: Connect, Session pooler).')
+  }
+  const database = await openPostgres(env.DATABASE_URL).catch((error: Error) => {
+    throw new ArchiveProblem(`The database in DATABASE_URL cannot be reached: ${error.message}`, { cause: error })
+  })
+  return { database, door: createScriptClient(hosted), ownsStorage: false, close: async () => void (await database.close()) }
+}
+
+/** The backend of this machine, in this process: while a newsroom runs on the same data, its lock refuses. */
+async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
+  const release = takeDataDir(env.DATA_DIR)
+  const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
+  try {
+    await finishReplacing(env.DATA_DIR)
+    if (isReplacing) {
+      // What an import that was killed left behind.
+      await stopOrphan(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+      await mkdir(dataDir)
+    }
+    const database = env.DATABASE_URL ? undefined : await startStopped(env, dataDir)
+    const keys = await readOrMakeEnv(env.DATA_DIR, env.BACKEND_PORT)
+    const databaseUrl = env.DATABASE_URL ?? database?.url ?? ''
+    const backend = await startBackend({ dataDir, databaseUrl, port: 0, keys: toBackendKeys(keys), log: note })
+    return {
+      database: backend,
+      door: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
+      ownsStorage: true,
+      async close(isImported) {
+        // Statistics for the planner: autovacuum would gather them a minute later.
+        if (isImported) await backend.sql('analyze')
+        await backend.close()
+        await database?.child.stop()
+        if (isReplacing && isImported) await stopOrphan(env.DATA_DIR)
+        const old = isReplacing && isImported ? await replaceData(env.DATA_DIR) : undefined
+        if (isReplacing) await rm(dataDir, { recursive: true, force: true })
+        release()
+        return old
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+export async function openTarget(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
+  const hosted = await findHosted(env)
+  if (isReplacing && (hosted || env.DATABASE_URL)) {
+    throw new ArchiveProblem('Only the embedded database can be replaced: make an empty database, name it in DATABASE_URL, and import without --replace.')
+  }
+  return hosted ? openHosted(env, hosted) : openOwn(env, isReplacing, note)
+}

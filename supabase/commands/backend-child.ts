@@ -1,0 +1,39 @@
+import { Halt } from './bootstrap.mjs'
+import { type Child, startChild } from './children.ts'
+
+export interface BackendOptions {
+  root: string
+  env: NodeJS.ProcessEnv
+  /** Receives output before it is ready. */
+  onNote: (line: string) => void
+  /** Receives output afterwards. */
+  onLine: (line: string) => void
+}
+
+/** Starts the embedded backend and waits until it responds. Rejects with what it printed if it does not start. */
+export function startBackendChild({ root, env, onNote, onLine }: BackendOptions): { child: Child; ready: Promise<void> } {
+  let isReady = false
+  const said: string[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const child = startChild({
+    name: 'the backend',
+    args: [`${import.meta.dirname}/../backend/main.ts`],
+    env,
+    cwd: root,
+    onLine(line) {
+      if (isReady) return onLine(line)
+      if (/^ready https?:/.test(line)) {
+        isReady = true
+        return resolve()
+      }
+      said.push(line)
+      onNote(line)
+    },
+  })
+  void child.ended.then((words) => {
+    // Progress notes end with a duration; other output says why it did not start.
+    const why = said.filter((line) => !/\[\d+\.\d s\]$/.test(line)).join('\n')
+    reject(new Halt(why || `The backend did not start (${words}).`))
+  })
+  return { child, ready: promise }
+}

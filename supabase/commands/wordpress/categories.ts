@@ -1,0 +1,84 @@
+import { CATEGORIES, type Category } from '../../../lib/articles/schema.ts'
+import { htmlToLine } from '../../../lib/markdown/from-html.ts'
+import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
+
+// The categories of a WordPress site mapped to the nine.
+
+/** Spelt so that "Sports", "sports" and " SPORTS " are one. */
+const fold = (text: string) => text.trim().toLowerCase().replace(/[\s_]+/g, '-')
+
+const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(category), category]))
+// The same word in the singular: what WordPress sites call their desks most often.
+known.set('sport', 'Sports')
+
+/** Reads `{"local-news": "Politics", …}`: slugs or names of the site on the left, one of the nine on the right. */
+export function readMapping(text: string, file: string): Map<string, Category> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new WordPressProblem(`${file} is no JSON: it should look like {"local-news": "Politics"}.`)
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new WordPressProblem(`${file} should look like {"local-news": "Politics"}.`)
+  }
+  return new Map(
+    Object.entries(parsed).map(([from, to]) => {
+      const category = typeof to === 'string' ? known.get(fold(to)) : undefined
+      if (!category) throw new WordPressProblem(`${file} maps "${from}" to ${JSON.stringify(to)}, which is none of ${CATEGORIES.join(', ')}.`)
+      return [fold(from), category]
+    }),
+  )
+}
+
+export interface CategoryMap {
+  /** One of the nine for what a post is filed under; null where none is known. `primary` is the number of its chief category. */
+  choose(terms: ItemTerm[], primary?: string): Category | null
+  /** Categories that led to none of the nine, by slug, with the number of posts that had them and nothing better. */
+  unmapped: Map<string, { name: string; posts: number }>
+}
+
+export function mapCategories(terms: Term[], mapping: Map<string, Category>, fallback: Category | null): CategoryMap {
+  const bySlug = new Map(terms.map((term) => [term.slug, term]))
+  const unmapped: CategoryMap['unmapped'] = new Map()
+
+  const find = (slug: string, name: string): Category | undefined => {
+    const names = [fold(slug), fold(htmlToLine(name))]
+    for (const spelt of names) if (mapping.has(spelt)) return mapping.get(spelt)
+    for (const spelt of names) if (known.has(spelt)) return known.get(spelt)
+    return undefined
+  }
+  const findAbove = (slug: string): Category | undefined => {
+    // A site may name two categories each other's parent.
+    const seen = new Set<string>()
+    for (let term = bySlug.get(slug); term && !seen.has(term.slug); term = bySlug.get(term.parent)) {
+      seen.add(term.slug)
+      const category = find(term.slug, term.name)
+      if (category) return category
+    }
+    return undefined
+  }
+
+  return {
+    unmapped,
+    choose(itemTerms, primary) {
+      const filed = itemTerms.filter(({ domain }) => domain === 'category')
+      const chief = filed.findIndex(({ slug }) => primary !== undefined && bySlug.get(slug)?.id === primary)
+      const inOrder = chief > 0 ? [...filed.slice(chief, chief + 1), ...filed.toSpliced(chief, 1)] : filed
+      // What a post is filed under itself says more than what that belongs to.
+      for (const { slug, name } of inOrder) {
+        const category = find(slug, name)
+        if (category) return category
+      }
+      for (const { slug } of inOrder) {
+        const category = findAbove(slug)
+        if (category) return category
+      }
+      for (const { slug, name } of inOrder.length > 0 ? inOrder : [{ slug: '', name: '(no category)' }]) {
+        const entry = unmapped.get(slug) ?? { name: htmlToLine(name), posts: 0 }
+        unmapped.set(slug, { ...entry, posts: entry.posts + 1 })
+      }
+      return fallback
+    },
+  }
+}

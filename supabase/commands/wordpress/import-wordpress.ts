@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+
+import type { Category } from '../../../lib/articles/schema.ts'
+import type { Client } from '../../seed/client.ts'
+import { mapCategories, readMapping } from './categories.ts'
+import { openPictures } from './find-picture.ts'
+import { type ChangedArticle, listStates, writePosts } from './post-door.ts'
+import { readExport } from './read-export.ts'
+import { Tally, toReport } from './report.ts'
+import { type Item, WordPressProblem } from './schema.ts'
+import { findPictures, makePictureStore, type PictureAtHand } from './store-pictures.ts'
+import { surveyExport, toKindOfOther } from './survey.ts'
+import { type Conversion, toPost } from './to-post.ts'
+
+export interface WordPressOptions {
+  file: string
+  /** A copy of wp-content/uploads, or a folder above it. */
+  pictures?: string
+  /** A file that maps categories of the site to the nine. */
+  categories?: string
+  categoryDefault?: Category
+  isDryRun: boolean
+  mayUpdate: boolean
+}
+
+export interface WordPressResult {
+  tally: Tally
+  report: string[]
+  /** Every version, old and new, of every article that was written: whose pages are to be made anew. */
+  changed: ChangedArticle[]
+}
+
+interface Candidate extends Conversion {
+  item: Item
+  digest: string
+  atHand: PictureAtHand[]
+}
+
+// One request for so many: readers wait while it is answered, and it may carry 5 MB to the embedded backend.
+const BATCH = 20
+const BATCH_LETTERS = 1_000_000
+const PIECE = 256 * 1024
+
+async function mustBeFile(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found) throw new WordPressProblem(`There is no file ${file}.`)
+  if (!found.isFile()) throw new WordPressProblem(`${file} is no file: name the .xml file that WordPress gave you.`)
+  if (found.size === 0) throw new WordPressProblem(`${file} is empty.`)
+  return found.size
+}
+
+/** Reads a file in pieces and says now and then how far it is. */
+async function* readPieces(file: string, size: number, note: (text: string) => void): AsyncGenerator<Uint8Array> {
+  let done = 0
+  for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
+    yield piece as Uint8Array
+    done += (piece as Uint8Array).length
+    note(`${Math.floor((done / size) * 100)} %`)
+  }
+}
+
+/** Of everything that the import makes of a post but the moments that it makes up itself. */
+function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
+  const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
+  const dates = [item.dateGmt, item.pubDate, item.date]
+  const shown = pictures.map((picture) => [picture, atHand.find(({ url }) => url === picture.url)?.mark])
+  return createHash('sha256').update(JSON.stringify([stable, dates, shown])).digest('hex')
+}
+
+/** Brings a WordPress export in; throws a WordPressProblem, before anything is written, where the file is not one. */
+export async function importWordPress(
+  db: Client, options: WordPressOptions, note: (text: string) => void, now = new Date(),
+): Promise<WordPressResult> {
+  const { file, isDryRun, mayUpdate } = options
+  const size = await mustBeFile(file)
+  const mapping = options.categories ? readMapping(await readMappingFile(options.categories), options.categories) : new Map<string, Category>()
+  const find = await openPictures(options.pictures)
+
+  const survey = await surveyExport(readPieces(file, size, (done) => note(`reading ${done}`)))
+  const categories = mapCategories(survey.terms, mapping, options.categoryDefault ?? null)
+  const tally = new Tally()
+  const store = makePictureStore(db, tally)
+  const changed: ChangedArticle[] = []
+  let waiting: Candidate[] = []
+  let letters = 0
+
+  async function write(wanted: Candidate[]): Promise<void> {
+    const posts = []
+    for (const { post, digest, atHand } of wanted) posts.push({ ...post, digest, ...(await store.store(post.content, atHand)) })
+    const written = posts.length > 0 ? await writePosts(db, posts, mayUpdate) : []
+    for (const [at, { item }] of wanted.entries()) {
+      const { outcome = 'refused', before = null, after = null, error = null } = written[at] ?? {}
+      if (outcome === 'refused') tally.skip(`refused by the database: ${error}`, item)
+      else tally.note(outcome, item)
+      changed.push(...[before, after].filter((version) => version !== null))
+    }
+  }
+
+  async function writeWaiting(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    letters = 0
+    const states = await listStates(db, batch.map(({ post, digest }) => ({ ...post, digest })))
+    const wanted: Candidate[] = []
+    for (const [at, candidate] of batch.entries()) {
+      const state = states[at] ?? 'new'
+      const isWanted = state === 'new' || (state === 'changed' && mayUpdate)
+      if (isWanted) for (const remark of candidate.remarks) tally.remark(remark, candidate.item)
+      if (isWanted && !isDryRun) wanted.push(candidate)
+      else tally.note(isWanted && state === 'changed' ? 'updated' : state, candidate.item)
+    }
+    await write(wanted)
+  }
+
+  async function take(item: Item): Promise<void> {
+    if (toKindOfOther(item) !== undefined) return
+    tally.posts += 1
+    const converted = toPost(item, survey, categories, now)
+    if ('skipped' in converted) return tally.skip(converted.skipped, item)
+    tally.drop(converted.dropped)
+    tally.tags += converted.post.tags.length
+    const atHand = await findPictures(converted.pictures, find, tally)
+    // The text of the item is kept once, as the article's.
+    waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
+    letters += converted.post.content.length + (converted.post.html?.length ?? 0)
+    if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()
+  }
+
+  await readExport(readPieces(file, size, () => note(`${tally.posts} of ${survey.posts} posts`)), { item: take })
+  await writeWaiting()
+  const report = toReport(tally, {
+    others: survey.others, unmapped: categories.unmapped, isDryRun,
+    hasFallback: options.categoryDefault !== undefined, hasPictures: options.pictures !== undefined,
+  })
+  return { tally, report, changed }
+}
+
+async function readMappingFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new WordPressProblem(`There is no file ${file}.`)
+  })
+}

@@ -1,0 +1,57 @@
+import type { FoundPicture } from '../../../lib/markdown/body-builder.ts'
+import { htmlToLine } from '../../../lib/markdown/from-html.ts'
+import type { Item } from './schema.ts'
+import type { Attachment, Survey } from './survey.ts'
+import type { Converted } from './to-body.ts'
+
+/** A picture that a post shows, by its address on the old site. The first is the article's own. */
+export interface WantedPicture {
+  url: string
+  alt: string | null
+  caption: string | null
+}
+
+const TEXT_MAX = 500
+/** An article of more pictures is a gallery that somebody has to look at. */
+const MOST_PICTURES = 40
+
+/** The same picture in another size, or over http, is the same. */
+const identify = (url: string) =>
+  url.toLowerCase().replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
+
+const toText = (...texts: (string | undefined)[]) => texts.map((text) => htmlToLine(text ?? '')).find(Boolean)?.slice(0, TEXT_MAX).toWellFormed() ?? null
+
+export interface ChosenPictures {
+  pictures: WantedPicture[]
+  /** Which of them picture n of the body is; several for a gallery. */
+  toPlaces(at: number): number[]
+  /** How many there were besides. */
+  left: number
+}
+
+/** The featured picture, then those of the body in their order, each once. */
+export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): ChosenPictures {
+  const wanted = new Map<string, WantedPicture>()
+  function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
+    const attachment: Attachment | undefined = attachments.get(attachmentId)
+    // The upload itself, where it is in the file: the body shows a smaller copy of it.
+    const url = URL.parse(attachment?.url || src, site.url || undefined)?.href
+    if (!url || !/^https?:/.test(url)) return []
+    const key = identify(url)
+    const before = wanted.get(key)
+    wanted.set(key, {
+      url: before?.url ?? url,
+      alt: before?.alt ?? toText(alt, attachment?.alt),
+      caption: before?.caption ?? toText(caption, attachment?.caption),
+    })
+    return [key]
+  }
+  const byNumber = (attachmentId: number) => want({ src: '', attachmentId, alt: '', caption: '' })
+
+  const featured = Number(item.meta.featuredId ?? 0)
+  if (featured) byNumber(featured)
+  const placed = body.pictures.map((picture) => (picture.isGallery ? (attachmentsOf.get(item.postId) ?? []).flatMap(byNumber) : want(picture)))
+  const order = [...wanted.keys()].slice(0, MOST_PICTURES)
+  const toPlaces = (at: number) => (placed[at] ?? []).map((key) => order.indexOf(key)).filter((place) => place >= 0)
+  return { pictures: order.map((key) => wanted.get(key)!), toPlaces, left: wanted.size - order.length }
+}

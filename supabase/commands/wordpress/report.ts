@@ -1,0 +1,132 @@
+import { htmlToLine } from '../../../lib/markdown/from-html.ts'
+import type { CategoryMap } from './categories.ts'
+import type { PostState } from './post-door.ts'
+import type { Item } from './schema.ts'
+
+// What became of an import, counted while it runs and told at its end.
+
+/** Examples that are named; the rest is counted. */
+const NAMED = 10
+const KINDS_NAMED = 20
+
+interface Group {
+  count: number
+  examples: string[]
+}
+
+const number = (count: number) => count.toLocaleString('en')
+const plural = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`
+const name = ({ postId, title }: Item) => `${postId} "${htmlToLine(title).slice(0, 60) || 'without title'}"`
+
+export class Tally {
+  readonly outcomes = new Map<PostState, Group>()
+  readonly skipped = new Map<string, Group>()
+  readonly remarks = new Map<string, Group>()
+  readonly dropped = new Map<string, number>()
+  tags = 0
+  readonly refusedPictures = new Map<string, Group>()
+  readonly missingPictures: Group = { count: 0, examples: [] }
+  pictures = 0
+  posts = 0
+
+  #put<K>(groups: Map<K, Group>, key: K, example: string): void {
+    const group = groups.get(key) ?? { count: 0, examples: [] }
+    groups.set(key, group)
+    group.count += 1
+    if (group.examples.length < NAMED) group.examples.push(example)
+  }
+
+  note(outcome: PostState, item: Item): void {
+    this.#put(this.outcomes, outcome, name(item))
+  }
+
+  skip(reason: string, item: Item): void {
+    this.#put(this.skipped, reason, name(item))
+  }
+
+  remark(remark: string, item: Item): void {
+    this.#put(this.remarks, remark, name(item))
+  }
+
+  refusePicture(url: string, error: string): void {
+    this.#put(this.refusedPictures, error, url)
+  }
+
+  missPicture(url: string): void {
+    this.missingPictures.count += 1
+    if (this.missingPictures.examples.length < NAMED) this.missingPictures.examples.push(url)
+  }
+
+  drop(dropped: Map<string, number>): void {
+    for (const [kind, count] of dropped) this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + count)
+  }
+
+  count(outcome: PostState): number {
+    return this.outcomes.get(outcome)?.count ?? 0
+  }
+
+  /** Whether everything that is a post is in the newsroom now, or is left out because somebody here decided so. */
+  get isComplete(): boolean {
+    return this.skipped.size === 0
+  }
+}
+
+export interface ReportOptions {
+  others: Map<string, number>
+  unmapped: CategoryMap['unmapped']
+  isDryRun: boolean
+  hasFallback: boolean
+  hasPictures: boolean
+}
+
+const WORDS: Record<PostState, [done: string, planned: string]> = {
+  new: ['imported', 'would be imported'],
+  updated: ['updated', 'would be updated'],
+  unchanged: ['unchanged since the last import', 'unchanged since the last import'],
+  changed: ['changed there and left as they are here (--update takes them over)', 'changed there (--update takes them over)'],
+  edited_here: ['changed there but edited here: left as they are', 'changed there but edited here: left as they are'],
+  deleted_here: ['deleted here since the last import: left out', 'deleted here since the last import: left out'],
+}
+
+const list = ({ count, examples }: Group) => [
+  ...examples.map((example) => `      ${example}`),
+  ...(count > examples.length ? [`      and ${number(count - examples.length)} more`] : []),
+]
+
+/** The report in lines, the counts first. */
+export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions): string[] {
+  const lines = [`${plural(tally.posts, 'post')} in the export${isDryRun ? ' (dry run: nothing was written)' : ''}`]
+  for (const [state, [done, planned]] of Object.entries(WORDS) as [PostState, [string, string]][]) {
+    const group = tally.outcomes.get(state)
+    if (!group) continue
+    lines.push(`  ${number(group.count)} ${isDryRun ? planned : done}`)
+    if (!['new', 'unchanged'].includes(state)) lines.push(...list(group))
+  }
+  for (const [reason, group] of tally.skipped) lines.push(`  ${number(group.count)} left out: ${reason}`, ...list(group))
+  for (const [remark, group] of tally.remarks) lines.push(`  ${number(group.count)} to look at: ${remark}`, ...list(group))
+  if (unmapped.size > 0) {
+    lines.push(
+      hasFallback ? 'Categories that are none of the nine (their posts went where --category-default says):' :
+      'Categories that are none of the nine: say where they belong in a file for --categories, or name one for all with --category-default',
+    )
+    const entries = [...unmapped].toSorted(([, a], [, b]) => b.posts - a.posts)
+    for (const [slug, { name, posts }] of entries) lines.push(`      ${JSON.stringify(slug)}: "",  ← ${name}, ${plural(posts, 'post')}`)
+  }
+  if (tally.pictures > 0) lines.push(`${plural(tally.pictures, 'picture')} stored`)
+  const { missingPictures: missing } = tally
+  if (missing.count > 0) {
+    lines.push(`${plural(missing.count, 'picture')} not at hand${hasPictures ? '' : ' (name a copy of wp-content/uploads with --pictures)'}`)
+    if (hasPictures) lines.push(...list(missing))
+  }
+  for (const [error, group] of tally.refusedPictures) lines.push(`${plural(group.count, 'picture')} refused: ${error}`, ...list(group))
+  if (tally.dropped.size > 0) {
+    const kinds = [...tally.dropped].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}×`)
+    const more = kinds.length > KINDS_NAMED ? ` and ${number(kinds.length - KINDS_NAMED)} other kinds` : ''
+    lines.push(`Could not be kept (the original HTML is stored with each article): ${kinds.slice(0, KINDS_NAMED).join(', ')}${more}`)
+  }
+  if (tally.tags > 0) lines.push(`${plural(tally.tags, 'tag')} kept as data; the first twenty of an article are its topics`)
+  if (others.size > 0) {
+    lines.push(`No articles, so left out: ${[...others].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${number(count)}`).join(', ')}`)
+  }
+  return lines
+}

@@ -1,0 +1,25 @@
+import { Halt } from '../bootstrap.mjs'
+import { runStep, say } from '../progress.mjs'
+import { tellWebsite } from '../tell-website.ts'
+import type { Client } from '../../seed/client.ts'
+import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
+import { WordPressProblem } from './schema.ts'
+
+/** Exit codes: everything that is a post is in; some were left out, as the report says. */
+export const DONE = 0
+export const INCOMPLETE = 3
+
+/** `npm run import:wordpress`; answers the exit code. `site` is where the website of this newsroom would listen. */
+export async function runWordPressImport(db: Client, options: WordPressOptions, site: { origin: string; secrets: string }): Promise<number> {
+  try {
+    const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'
+    const { tally, report, changed } = await runStep(name, (note) => importWordPress(db, options, note))
+    for (const line of report) say(line)
+    if (changed.length > 0 && (await tellWebsite(site.origin, site.secrets, changed)) === 'refused') {
+      say(`What listens at ${site.origin} is not the website of this newsroom: restart the website, so that its lists show what was imported.`)
+    }
+    return tally.isComplete ? DONE : INCOMPLETE
+  } catch (error) {
+    throw error instanceof WordPressProblem ? new Halt(error.message, { cause: error }) : error
+  }
+}

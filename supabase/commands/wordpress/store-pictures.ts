@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+
+import { parseMarkdown } from '../../../lib/markdown/parse.ts'
+import { placePictures } from '../../../lib/markdown/placeholders.ts'
+import { toMarkdownText } from '../../../lib/markdown/serialize.ts'
+import type { Client } from '../../seed/client.ts'
+import { encodePicture } from './encode-picture.ts'
+import type { FindPicture } from './find-picture.ts'
+import { type ReadyPost, storePicture } from './post-door.ts'
+import type { WantedPicture } from './post-pictures.ts'
+import type { Tally } from './report.ts'
+
+/** A picture that is at hand. `place` is its number among those of the post; `mark` changes with the file, so that a new one of the same name is noticed. */
+export interface PictureAtHand extends WantedPicture {
+  place: number
+  path: string
+  mark: string
+}
+
+/** Those of a post's pictures whose files are there; the others are counted. */
+export async function findPictures(pictures: WantedPicture[], find: FindPicture, tally: Tally): Promise<PictureAtHand[]> {
+  const found = await Promise.all(pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })))
+  return found.flatMap(({ picture, place, file }) => {
+    if (!file) tally.missPicture(picture.url)
+    return file ? [{ ...picture, place, path: file.path, mark: `${file.name} ${file.size}` }] : []
+  })
+}
+
+type Shown = ReadyPost['images'][number]
+
+export interface PictureStore {
+  /** The content and the columns of a post's pictures; each file is drawn and stored once, however many posts show it. */
+  store(content: string, pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
+}
+
+// A file is shown by few posts, mostly neighbours: what was stored long ago is drawn once more.
+const MOST_KNOWN = 2000
+
+export function makePictureStore(db: Client, tally: Tally): PictureStore {
+  const known = new Map<string, Promise<{ url: string; width: number; height: number } | undefined>>()
+
+  async function encode({ path, url }: PictureAtHand) {
+    const picture = await encodePicture(await readFile(path))
+    if (typeof picture === 'string') {
+      tally.refusePicture(url, picture)
+      return undefined
+    }
+    await storePicture(db, picture)
+    tally.pictures += 1
+    return { url: `/media/${picture.file}`, width: picture.width, height: picture.height }
+  }
+
+  function once(picture: PictureAtHand) {
+    const before = known.get(picture.path)
+    if (before) return before
+    if (known.size >= MOST_KNOWN) known.clear()
+    const stored = encode(picture)
+    known.set(picture.path, stored)
+    return stored
+  }
+
+  return {
+    async store(content, pictures) {
+      const shown: Shown[] = []
+      const places = new Map<number, string>()
+      for (const picture of pictures) {
+        const stored = await once(picture)
+        if (!stored) continue
+        places.set(picture.place, stored.url)
+        if (shown.some(({ image_url }) => image_url === stored.url)) continue
+        shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
+      }
+      const [first, ...images] = shown
+      // The article's own picture is above the text.
+      const toPlaced = (place: number) => [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
+      return {
+        content: toMarkdownText(placePictures(parseMarkdown(content), toPlaced)),
+        image_url: first?.image_url ?? null, image_alt: first?.alt ?? null, image_caption: first?.caption ?? null,
+        image_width: first?.width ?? null, image_height: first?.height ?? null, images,
+      }
+    },
+  }
+}

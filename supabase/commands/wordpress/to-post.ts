@@ -1,0 +1,127 @@
+import { toSlug } from '../../../lib/articles/rules.ts'
+import { type Category, CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from '../../../lib/articles/schema.ts'
+import { BYLINES_MAX, NAME_MAX } from '../../../lib/authors/schema.ts'
+import { cutMarkdown, htmlToLine } from '../../../lib/markdown/from-html.ts'
+import { placePictures, toPlaceholder } from '../../../lib/markdown/placeholders.ts'
+import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
+import { toPlainText } from '../../../lib/markdown/text.ts'
+import { toOldAddress, toPlainAddress } from '../../../lib/legacy-urls/rules.ts'
+import type { CategoryMap } from './categories.ts'
+import { toDates } from './dates.ts'
+import { choosePictures, type WantedPicture } from './post-pictures.ts'
+import type { Item } from './schema.ts'
+import { type Survey, toSiteKey } from './survey.ts'
+import { toBody } from './to-body.ts'
+
+// One post as the article it becomes. Nothing here looks at a disk or a database.
+
+// Room for "-2" where another article has the slug already.
+const SLUG_MAX = 180
+const TAGS_MAX = 100
+const TAG_MAX = 200
+// A request to the embedded backend holds 5 MB.
+const HTML_MAX = 1_000_000
+
+export interface Post {
+  site: string
+  post_id: number
+  slug: string
+  title: string
+  excerpt: string | null
+  content: string
+  category: Category
+  bylines: { name: string }[]
+  tags: string[]
+  /** As it was on the old site, kept beside the article. */
+  html: string | null
+  published: boolean
+  publication_date: string
+  created_at: string
+  content_updated_at: string
+  legacy_paths: string[]
+}
+
+export interface Conversion {
+  post: Post
+  pictures: WantedPicture[]
+  /** What a person should know of it: a text cut, a date made up. */
+  remarks: string[]
+  /** What could not be kept, by kind. */
+  dropped: Map<string, number>
+}
+
+// Half of a letter that takes two places is none.
+const cut = (text: string, length: number) => (text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '').trimEnd())
+
+function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+function listBylines(item: Item, { authors }: Survey): { name: string }[] {
+  // A plugin for several authors files them like categories.
+  const several = item.terms.filter(({ domain }) => domain === 'author').map(({ name }) => htmlToLine(name))
+  const names = several.length > 0 ? several : [authors.get(item.creator) || htmlToLine(item.creator)]
+  return [...new Set(names.map((name) => cut(name, NAME_MAX)).filter(Boolean))].slice(0, BYLINES_MAX).map((name) => ({ name }))
+}
+
+function listTags(item: Item): string[] {
+  const names = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => cut(htmlToLine(name), TAG_MAX))
+  return [...new Set(names.filter(Boolean))].slice(0, TAGS_MAX)
+}
+
+function listOldAddresses(item: Item, date: Date): string[] {
+  const [year, month] = date.toISOString().split('-')
+  const link = URL.parse(item.link)
+  const dated = item.slug && item.status === 'publish' ? toOldAddress(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid')) : null
+  return [...new Set([link && toOldAddress(link), dated, toPlainAddress(item.postId)])].filter((address) => address !== null)
+}
+
+/** The article that a post becomes, or why it becomes none. */
+export function toPost(item: Item, survey: Survey, categories: CategoryMap, now: Date): Conversion | { skipped: string } {
+  if (!item.postId) return { skipped: 'has no number' }
+  if (item.isOversized) return { skipped: 'has more than 4 MB of text' }
+  const converted = toBody(item.content, survey.site.url)
+  const words = toPlainText(converted.body)
+  const excerpt = toPlainText(toBody(item.excerpt, survey.site.url).body).replace(/\s+/g, ' ')
+  if (!words && !excerpt) return { skipped: 'has no text' }
+  const category = categories.choose(item.terms, item.meta.primaryCategory)
+  if (!category) return { skipped: 'is in none of the nine categories' }
+
+  const remarks: string[] = []
+  const { pictures, toPlaces, left } = choosePictures(item, converted, survey)
+  const placed = toMarkdownText(placePictures(converted.body, (at) => toPlaces(at).map(toPlaceholder)))
+  const text = words ? placed : [escapePlainText(excerpt), placed].filter(Boolean).join('\n\n')
+  const content = cutMarkdown(text, CONTENT_MAX)
+  if (content !== text) remarks.push(`text cut at ${CONTENT_MAX.toLocaleString('en')} characters`)
+  const isPublic = item.status === 'publish' || item.status === 'future'
+  if (item.content.length > HTML_MAX) remarks.push(`original HTML of more than ${HTML_MAX.toLocaleString('en')} characters: not kept beside the article`)
+  const { published, created, modified, isKnown } = toDates(item, now)
+  if (!isKnown && isPublic) remarks.push('has no date: left unpublished')
+  if (isPublic && item.password) remarks.push('was protected by a password: left unpublished')
+  const title = cut(htmlToLine(item.title), TITLE_MAX) || cut((words || excerpt).split('\n')[0] ?? '', 80)
+  const slug = cut(toSlug(decode(item.slug)) || toSlug(title), SLUG_MAX).replace(/-$/, '')
+
+  return {
+    post: {
+      site: toSiteKey(survey.site),
+      post_id: item.postId,
+      slug, title, content, category,
+      excerpt: cut(excerpt, EXCERPT_MAX) || null,
+      bylines: listBylines(item, survey),
+      tags: listTags(item),
+      html: item.content.length > HTML_MAX ? null : item.content || null,
+      published: isPublic && !item.password && isKnown,
+      publication_date: published.toISOString(),
+      created_at: created.toISOString(),
+      content_updated_at: modified.toISOString(),
+      legacy_paths: listOldAddresses(item, published),
+    },
+    pictures,
+    remarks,
+    dropped: left > 0 ? new Map([...converted.dropped, [`pictures after the first ${pictures.length} of an article`, left]]) : converted.dropped,
+  }
+}

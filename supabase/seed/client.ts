@@ -1,0 +1,18 @@
+import { createClient } from '@supabase/supabase-js'
+
+import type { Database } from '../../lib/supabase/database.types.ts'
+
+/** The door of scripts: the secret key, over the same HTTP as everybody, embedded or hosted. */
+export function createScriptClient(keys: { NEXT_PUBLIC_SUPABASE_URL: string; SUPABASE_SECRET_KEY: string }) {
+  return createClient<Database>(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+}
+
+export type Client = ReturnType<typeof createScriptClient>
+
+/** The data of an answer; supabase-js reports failures instead of throwing them. */
+export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: { message: string } }): NonNullable<T> {
+  if (answer.error) throw new Error(answer.error.message, { cause: answer.error })
+  return answer.data as NonNullable<T>
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable } from './role-matrix.ts'
+import { EVERYBODY, type Row, useNewsroom } from './people.ts'
+import { anAd, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, service, sql } = newsroom
+
+const addAd = async (part: Row = {}) => (await add('advertisements', anAd(part))).id
+const today = new Date().toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+const record = (seen_ad: string, visitor_key: string, interaction: 'view' | 'click') =>
+  service().rpc('record_ad_interaction', { p_ad_id: seen_ad, p_interaction_type: interaction, p_visitor: visitor_key, p_address_hash: 'home' })
+const listDays = async (ad: string) => (await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).data as Row[]
+
+describeTable(newsroom, {
+  table: 'ad_daily_stats',
+  thing: 'what an ad did on a day',
+  key: 'ad_id',
+  make: async () => {
+    const ad_id = await addAd()
+    await sql(`insert into public.ad_daily_stats values ($1, current_date, 5, 1)`, [ad_id])
+    return ad_id
+  },
+  sees: ['admin'],
+})
+
+describeCall(newsroom, {
+  call: 'list_ad_daily_stats',
+  deed: 'look at the days of an ad',
+  allowed: ['admin'],
+  args: async () => ({ p_ad_id: await addAd() }),
+})
+
+describe('an admin who looks at the days of an ad', () => {
+  it('finds thirty, today last, including days without views', async () => {
+    const days = await listDays(await addAd())
+    expect(days).toHaveLength(30)
+    expect(days[0]).toEqual({ day: daysAgo(29), views: 0, clicks: 0 })
+    expect(days.at(-1)).toEqual({ day: today, views: 0, clicks: 0 })
+  })
+
+  it('finds each view and click that was counted, and no repeat', async () => {
+    const [ad, other] = [await addAd(), await addAd()]
+    await record(ad, 'ama', 'view')
+    await record(ad, 'ama', 'view')
+    await record(ad, 'yaw', 'view')
+    await record(ad, 'yaw', 'click')
+    await record(other, 'yaw', 'view')
+    expect((await listDays(ad)).at(-1)).toEqual({ day: today, views: 2, clicks: 1 })
+    expect((await listDays(other)).at(-1)).toEqual({ day: today, views: 1, clicks: 0 })
+  })
+
+  it('finds all of 100 who came at once', async () => {
+    const ad = await addAd()
+    await Promise.all(Array.from({ length: 100 }, (_, at) => record(ad, `visitor ${at}`, 'view')))
+    expect((await listDays(ad)).at(-1)).toMatchObject({ views: 100 })
+  })
+
+  it('uses days in Accra time, and finds nothing older than thirty days', async () => {
+    const ad = await addAd()
+    const seen = (at: string) => add('ad_interactions', { ad_id: ad, interaction_type: 'view', visitor: at, created_at: at })
+    await seen(`${daysAgo(29)}T00:00:00Z`)
+    await seen(`${daysAgo(29)}T23:59:59Z`)
+    await seen(`${daysAgo(30)}T23:59:59Z`)
+    const days = await listDays(ad)
+    expect(days[0]).toEqual({ day: daysAgo(29), views: 2, clicks: 0 })
+    expect(days.reduce((sum, { views }) => sum + Number(views), 0)).toBe(2)
+  })
+
+  it('is told if the ad is gone, and its days with it', async () => {
+    const ad = await addAd()
+    await record(ad, 'ama', 'view')
+    await as('admin').from('advertisements').delete().eq('id', ad)
+    expect((await as('admin').rpc('list_ad_daily_stats', { p_ad_id: ad })).error?.message).toBe('ad_not_found')
+    expect(await sql(`select 1 from public.ad_daily_stats where ad_id = $1`, [ad])).toEqual([])
+  })
+})
+
+describe('the list of ads', () => {
+  it.each(EVERYBODY)('is for admins alone (%s)', async (who) => {
+    const id = await addAd()
+    const { data } = await as(who).from('ad_overview').select('id').eq('id', id)
+    expect(data ?? []).toEqual(who === 'admin' ? [{ id }] : [])
+  })
+
+  it.each([
+    ['running', {}],
+    ['running', { max_budget: 10, budget_spent: 9.99, end_date: minutesFromNow(5) }],
+    ['scheduled', { start_date: minutesFromNow(5) }],
+    ['paused', { active: false }],
+    ['paused', { active: false, start_date: minutesFromNow(5) }],
+    ['spent', { max_budget: 10, budget_spent: 10 }],
+    ['ended', { active: false, start_date: hoursAgo(2), end_date: hoursAgo(1) }],
+  ])('says %s of an ad with %o', async (status, part) => {
+    const id = await addAd(part)
+    const { data } = await as('admin').from('ad_overview').select('status').eq('id', id).eq('status', status)
+    expect(data).toEqual([{ status }])
+    const isServing = (await as('reader').from('advertisements').select('id').eq('id', id)).data?.length === 1
+    expect(isServing).toBe(status === 'running')
+  })
+
+  it('contains the click rate', async () => {
+    const ids = [await addAd({ impression_count: 300, click_count: 1 }), await addAd({ impression_count: 0, click_count: 0 })]
+    const { data } = await as('admin').from('ad_overview').select('click_rate').in('id', ids).order('click_rate', { ascending: false })
+    expect(data).toEqual([{ click_rate: 0.0033 }, { click_rate: 0 }])
+  })
+})
+
+describe('an admin who manages ads', () => {
+  it.each([
+    ['budget_spent', 0],
+    ['impression_count', 1_000_000],
+    ['click_count', 1_000_000],
+    ['created_by', null],
+    ['created_at', '2020-01-01T00:00:00Z'],
+  ])('cannot write %s, neither with a new ad nor afterwards', async (column, value) => {
+    const id = await addAd()
+    const before = await newsroom.fingerprint()
+    const added = await as('admin').from('advertisements').insert({ ...anAd(), [column]: value })
+    const changed = await as('admin').from('advertisements').update({ [column]: value }).eq('id', id)
+    expect([added.error?.code, changed.error?.code]).toEqual(['42501', '42501'])
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each([
+    ['a letter', 'mailto:ama@example.com'],
+    ['a file', 'file:///etc/passwd'],
+    ['nothing that is an address', 'kente'],
+  ])('cannot let an ad lead to %s', async (_, link_url) => {
+    expect((await as('admin').from('advertisements').insert({ ...anAd(), link_url })).error?.code).toBe('23514')
+  })
+
+  it('cannot name more than fifty pages', async () => {
+    const target_pages = Array.from({ length: 51 }, (_, at) => `page-${at}`)
+    expect((await as('admin').from('advertisements').insert({ ...anAd(), target_pages })).error?.code).toBe('23514')
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall, describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
+import { EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
+import { anArticle } from './rows.ts'
+
+// Who may read the audit log, and that it cannot be written, changed or truncated in any way.
+
+const newsroom = useNewsroom()
+const { add, as, id, service, sql } = newsroom
+
+const aBanner = (title = 'Market day'): Row => ({ title, message: 'The market opens at six.' })
+const entriesAbout = (row_id: string) =>
+  sql<Row & { id: number }>(`select * from public.audit_log where row_id = $1 order by id`, [row_id])
+const newestEntryOf = async (noun: string) => {
+  const [found] = await sql<{ id: number }>(`select id from public.audit_log where entity::text = $1 order by id desc limit 1`, [noun])
+  return String(found?.id)
+}
+
+const COLUMNS = 'id, happened_at, actor_id, profile_id, entity, row_id, label, action, changes'
+
+describeTable(newsroom, {
+  table: 'audit_log',
+  thing: 'an entry about a banner',
+  columns: COLUMNS,
+  make: async () => {
+    await add('banner_items', aBanner())
+    return newestEntryOf('banner')
+  },
+  sees: ['admin'],
+})
+
+describeTable(newsroom, {
+  table: 'audit_log_actors',
+  thing: 'who acted on banners alone',
+  make: async () => {
+    await sql(`insert into public.audit_log_actors (profile_id, name, role) values (gen_random_uuid(), 'Esi Former', 'admin')`)
+    const [last] = await sql<{ id: number }>(`select max(id)::int as id from public.audit_log_actors`)
+    return String(last?.id)
+  },
+  sees: ['admin'],
+})
+
+describe('the history of an article', () => {
+  const make = async () => {
+    const { data } = await as('chief').rpc('create_article', { p_title: 'Rain', p_slug: 'rain', p_content: 'Wet.', p_category: 'Culture' })
+    return data.id as string
+  }
+  const read = async (who: Who, row_id: string) => ({
+    entries: await as(who).from('audit_log').select('action, label, actor:audit_log_actors(name)').eq('row_id', row_id),
+    revisions: await as(who).from('article_revisions').select('number, title').eq('article_id', row_id),
+    listed: await as(who).rpc('list_audit_log', { p_row_id: row_id }),
+  })
+
+  it.each(EDITORS)('is read by an editor, with who made it: %s', async (who: Who) => {
+    const { entries, revisions, listed } = await read(who, await make())
+    expect(entries.data).toEqual([{ action: 'created', label: 'Rain', actor: { name: 'Abena Chief' } }])
+    expect(revisions.data).toEqual([{ number: 1, title: 'Rain' }])
+    expect(listed.data).toMatchObject([{ action: 'created', actor_name: 'Abena Chief', row_exists: true }])
+  })
+
+  it.each(EVERYBODY.filter((who) => !EDITORS.includes(who)))('is read by no one else: %s', async (who) => {
+    const { entries, revisions, listed } = await read(who, await make())
+    expectNothing(entries)
+    expectNothing(revisions)
+    expectNothing(listed)
+  })
+
+  it('shows a chief author nothing of users, ads, banners, sources, drafts and settings', async () => {
+    await add('banner_items', aBanner())
+    await add('news_sources', { name: 'Wire', url: 'https://wire.example/' })
+    const seen = await as('chief').rpc('list_audit_log', { p_limit: 200 })
+    const nouns = new Set((seen.data as { entity: string }[]).map(({ entity }) => entity))
+    expect([...nouns].filter((noun) => noun !== 'article' && noun !== 'story')).toEqual([])
+    expect((await as('chief').from('audit_log').select('id').eq('entity', 'banner')).data).toEqual([])
+  })
+})
+
+describe('an entry', () => {
+  const forgery = { actor_id: 1, entity: 'banner', row_id: crypto.randomUUID(), action: 'deleted', label: 'Forged' }
+
+  it.each(EVERYBODY)('cannot be forged, changed or removed over the API: %s', async (who) => {
+    await add('banner_items', aBanner())
+    const entry = await newestEntryOf('banner')
+    const before = await newsroom.fingerprint()
+    expectRefusal(await as(who).from('audit_log').insert(forgery))
+    expectRefusal(await as(who).from('audit_log').update({ label: 'Altered' }).eq('id', entry))
+    expectRefusal(await as(who).from('audit_log').delete().eq('id', entry))
+    expectRefusal(await as(who).from('audit_log_actors').update({ name: 'Somebody Else' }).gt('id', 0))
+    expectRefusal(await as(who).from('article_revisions').update({ content: 'Altered' }).gt('id', 0))
+    expectRefusal(await as(who).from('article_revisions').delete().gt('id', 0))
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it('is not even the server\'s to write', async () => {
+    const entry = await newestEntryOf('banner')
+    const before = await newsroom.fingerprint()
+    expectRefusal(await service().from('audit_log').insert(forgery))
+    expectRefusal(await service().from('audit_log').update({ label: 'Altered' }).eq('id', entry))
+    expectRefusal(await service().from('audit_log').delete().eq('id', entry))
+    expectRefusal(await service().from('audit_log_actors').insert({ name: 'a ghost' }))
+    expectRefusal(await service().from('audit_log_actors').delete().gt('id', 0))
+    expectRefusal(await service().from('article_revisions').delete().gt('id', 0))
+    expect(await newsroom.fingerprint()).toBe(before)
+  })
+
+  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])('stays even where %s is granted to the server by mistake', async (table) => {
+    await as('admin').rpc('create_article', { p_title: 'Kept', p_slug: 'kept', p_content: 'Text.', p_category: 'Culture' })
+    await sql(`grant all on public.${table} to service_role`)
+    try {
+      const before = await newsroom.fingerprint()
+      const column = { audit_log: 'label', audit_log_actors: 'name', article_revisions: 'title' }[table] ?? ''
+      expect((await service().from(table).update({ [column]: 'Altered' }).gt('id', 0)).error?.message).toBe('audit_log_is_final')
+      expect((await service().from(table).delete().gt('id', 0)).error?.message).toBe('audit_log_is_final')
+      expect(await newsroom.fingerprint()).toBe(before)
+    } finally {
+      await sql(`revoke all on public.${table} from service_role`)
+      await sql(`grant select on public.${table} to service_role`)
+      if (table === 'audit_log') {
+        await sql(`revoke select on public.audit_log from service_role`)
+        await sql(`grant select (${COLUMNS}) on public.audit_log to service_role`)
+      }
+    }
+  })
+
+  it.each(['audit_log', 'audit_log_actors', 'article_revisions'])('is not emptied away by the owner of the database in passing: %s', async (table) => {
+    // Refused by its own trigger: those of the tables truncated with it are disabled in this transaction.
+    const emptying = newsroom.backend.transaction(async (tx) => {
+      for (const other of ['audit_log', 'audit_log_actors', 'article_revisions']) {
+        if (other !== table) await tx.exec(`alter table public.${other} disable trigger refuse_truncate`)
+      }
+      await tx.exec(`truncate public.${table} cascade`)
+    })
+    await expect(emptying).rejects.toThrow('audit_log_is_final')
+    await expect(sql(`delete from public.${table}`)).rejects.toThrow('audit_log_is_final')
+  })
+})
+
+describe('what only the server may ask', () => {
+  describeCall(newsroom, { call: 'log_due_publications', deed: 'speak for the clock', allowed: [], args: () => ({}) })
+})
+
+describe('a person whose account is deleted', () => {
+  it('is named no more, and what was done under which role stays', async () => {
+    const person = await newsroom.backend.createPerson({ full_name: 'Esi Gone', role: 'chief_author' })
+    const { data } = await newsroom.backend.as(person).rpc('create_article', {
+      p_title: 'Hers', p_slug: 'hers', p_content: 'Text.', p_category: 'Culture',
+    })
+    const [before] = await entriesAbout(data.id)
+    await service().auth.admin.deleteUser(person.id)
+    // The article lost its byline through the deletion of the account, not by an edit.
+    const [kept, ...since] = await entriesAbout(data.id)
+    expect(kept).toEqual(before)
+    expect(since).toMatchObject([{ action: 'edited', profile_id: null, changes: { bylines: { was: 1, is: 0 } } }])
+    const listed = await as('admin').rpc('list_audit_log', { p_row_id: data.id })
+    expect((listed.data as { profile_id: string | null }[]).filter(({ profile_id }) => profile_id)).toMatchObject([{ profile_id: person.id, actor_name: null, actor_role: 'chief_author', label: 'Hers' }])
+    // The name is gone everywhere, including the entry of the deletion.
+    const [found] = await sql<{ n: number }>(
+      `select (select count(*) from public.audit_log e where e::text like '%Esi Gone%')::int
+        + (select count(*) from public.audit_log_actors p where p::text like '%Esi Gone%')::int as n`,
+    )
+    expect(found?.n).toBe(0)
+    expect(await entriesAbout(person.id)).toMatchObject([{ action: 'role_changed' }, { action: 'deleted', label: null }])
+  })
+
+  it('and was never staff leaves no entries, at sign-up or deletion', async () => {
+    const person = await newsroom.backend.createPerson({ full_name: 'Just Reading' })
+    await newsroom.backend.as(person).from('profiles').update({ full_name: 'Still Reading', email_public: true }).eq('id', person.id)
+    await service().auth.admin.deleteUser(person.id)
+    expect(await entriesAbout(person.id)).toEqual([])
+  })
+
+  it('keeps their name at that time, also after they are renamed', async () => {
+    const article = await add('articles', anArticle())
+    await as('chief').rpc('unpublish_article', { p_article_id: article.id })
+    await as('chief').from('profiles').update({ full_name: 'Abena Married' }).eq('id', id('chief'))
+    await as('chief').rpc('publish_article', { p_article_id: article.id })
+    await newsroom.resetPeople()
+    const { data } = await as('chief').rpc('list_audit_log', { p_row_id: article.id })
+    expect((data as { actor_name: string }[]).map((entry) => entry.actor_name)).toEqual(['Abena Married', 'Abena Chief', 'maintenance'])
+  })
+})

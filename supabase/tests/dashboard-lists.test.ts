@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { describeCall } from './role-matrix.ts'
+import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
+import { aStory, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
+
+const newsroom = useNewsroom()
+const { add, as, backend, id, sql } = newsroom
+
+for (const [call, deed] of [
+  ['list_articles_for_editors', 'look through all articles'],
+  ['count_articles_for_editors', 'count all articles'],
+  ['list_stories_for_editors', 'look through all stories'],
+] as const) {
+  describeCall(newsroom, { call, deed, allowed: EDITORS, args: () => ({}) })
+}
+
+const titles = async (call: string, args: Row = {}) => {
+  const { data, error } = await as('chief').rpc(call, asArgs(args))
+  expect(error).toBeNull()
+  return (data as { title: string }[]).map(({ title }) => title)
+}
+const listArticles = (args?: Row) => titles('list_articles_for_editors', args)
+const countArticles = async (args: Row) => (await as('chief').rpc('count_articles_for_editors', asArgs(args))).data as number
+const listStories = (args?: Row) => titles('list_stories_for_editors', args)
+
+describe('an editor among the articles', () => {
+  beforeAll(async () => {
+    await sql('truncate public.articles cascade')
+    for (const part of [
+      {
+        title: 'Ɔkyeame speaks', category: 'Culture', created_at: hoursAgo(1), publication_date: hoursAgo(9), featured: true,
+        content: 'He held the **Ŋmaa** staff. See [the list](https://example.com/boats).',
+      },
+      { title: 'budget: 100% of it', category: 'Politics', created_at: hoursAgo(2), publication_date: minutesFromNow(60) },
+      { title: 'Akwaaba', category: 'Sports', created_at: hoursAgo(3), publication_date: hoursAgo(3), published: false },
+    ]) await add('articles', anArticle(part))
+  })
+
+  it.each([
+    ['newest first, by itself', {}, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['newest first where the order is unknown', { sort: 'content; drop table articles' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['by title, whatever the letters', { sort: 'title', descending: false }, ['Akwaaba', 'budget: 100% of it', 'Ɔkyeame speaks']],
+    ['by category in the order of the site', { sort: 'category', descending: false }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
+    ['published ones first', { sort: 'status' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['featured ones first', { sort: 'featured' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['by publication date', { sort: 'publication_date' }, ['budget: 100% of it', 'Akwaaba', 'Ɔkyeame speaks']],
+    ['a page in the middle', { limit: 1, offset: 1 }, ['budget: 100% of it']],
+    ['a page, and no error, where numbers make no sense', { limit: -5, offset: -5 }, ['Ɔkyeame speaks']],
+    ['drafts', { status: 'draft' }, ['Akwaaba']],
+    ['scheduled ones', { status: 'scheduled' }, ['budget: 100% of it']],
+    ['published ones, scheduled among them', { status: 'published' }, ['Ɔkyeame speaks', 'budget: 100% of it']],
+    ['one category', { category: 'Culture' }, ['Ɔkyeame speaks']],
+    ['what is found without accents', { search: 'okyeame' }, ['Ɔkyeame speaks']],
+    ['what is found by two letters', { search: 'KW' }, ['Akwaaba']],
+    ['a sign for what it is', { search: '100%' }, ['budget: 100% of it']],
+    ['no more for a sign that means everything elsewhere', { search: '_%' }, []],
+    ['nothing by a text that would end the query', { search: "x' or true --" }, []],
+    ['what the text says, whatever its letters and markup', { search: 'staff nma' }, ['Ɔkyeame speaks']],
+    ['what the excerpt says', { search: 'farmers earn', sort: 'title' }, ['Ɔkyeame speaks', 'budget: 100% of it', 'Akwaaba']],
+    ['no article of which only some words are in it', { search: 'staff nowhere' }, []],
+    ['no article by the address of a link in it', { search: 'boats' }, []],
+    ['what the text says, together with filters', { search: 'announced', status: 'draft' }, ['Akwaaba']],
+    ['none for what two letters begin in a text', { search: 'he' }, []],
+  ])('sees %s', async (_what, args, expected) => {
+    expect(await listArticles(args)).toEqual(expected)
+  })
+
+  it.each([
+    [{}, 3], [{ status: 'draft' }, 1], [{ status: 'scheduled' }, 1], [{ category: 'Culture' }, 1], [{ search: 'nowhere' }, 0],
+    [{ search: 'announced', status: 'draft' }, 1], [{ search: 'he' }, 0],
+  ])('hears of %j how many there are', async (args, expected) => {
+    expect(await countArticles(args)).toBe(expected)
+  })
+})
+
+const plan = async (text: string) =>
+  (await sql<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
+/** The plan for a larger table: sequential scans, which are faster for a few rows, are disabled. */
+const planOfMany = (text: string) =>
+  backend.transaction(async ({ query }) => {
+    await query(`set local enable_seqscan = off`)
+    await query(`set local enable_bitmapscan = off`)
+    return (await query<{ 'QUERY PLAN': string }>(`explain ${text}`)).map((line) => line['QUERY PLAN']).join('\n')
+  })
+
+describe('an editor among a great many articles', () => {
+  const query = async (args: string) =>
+    (await sql<{ text: string }>(`select private.article_list_query(${args}) as text`))[0]?.text ?? ''
+
+  beforeAll(async () => {
+    await sql(`insert into public.articles (slug, title, content, category, created_at, publication_date, published)
+      select 'many-' || n, 'Story ' || md5(n::text), repeat('A text as long as some. ', 60), (enum_range(null::public.article_category))[1 + n % 9],
+        now() - n * interval '1 minute', now() - n * interval '1 minute', n % 50 > 0 from generate_series(1, 4000) n`)
+    await sql(`update public.articles set content = content || 'Rarestofwords.' where slug = 'many-2000'`)
+    await sql('vacuum analyze public.articles')
+  })
+
+  it.each(['created_at', 'title', 'category', 'status', 'featured', 'publication_date', 'updated_at'])(
+    'waits for no sorting by %s, in either direction: an index holds the order',
+    async (sort) => {
+      for (const descending of [true, false]) {
+        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
+        // Only the 26 rows of the page may be sorted, not all rows below the limit.
+        const [, page] = text.split('Limit')
+        expect(page, text).toMatch(/Index (Only )?Scan/)
+        expect(page, text).not.toMatch(/Sort|Seq Scan on articles t_1/)
+      }
+    },
+  )
+
+  it.each([
+    ['a filter', `'', 'published', null, 'title', false, 26, 3800`],
+    ['a filter in another order', `'', 'published', null, 'category', true, 26, 3800`],
+    ['the letters that half of the titles have', `'a', null, null, 'created_at', true, 26, 1500`],
+    ['two letters that no title has', `'qx', null, null, 'created_at', true, 26, 0`],
+  ])('passes what lies before a page deep in a list with %s without reading a row of it', async (_what, args) => {
+    const [, page] = (await planOfMany(await query(args))).split('Limit')
+    expect(page).toContain('Index Only Scan')
+    expect(page).not.toContain('Heap Scan')
+  })
+
+  it('finds a rare title by the trigram index', async () => {
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('articles_title_search_idx')
+  })
+
+  it.each([
+    ['a rare word of the text', 'rarestofwords'],
+    ['a word that no text has', 'zyzzyva'],
+    ['three letters that no text has', 'qxz'],
+  ])('finds %s by the indexes of titles and words', async (_what, search) => {
+    const [, page] = (await plan(await query(`'${search}', null, null, 'created_at', true, 26, 0`))).split('Limit')
+    expect(page).toContain('articles_search_vector_idx')
+    expect(page).not.toMatch(/articles_created_at_idx|Seq Scan on articles/)
+  })
+
+  it('sees a hundred rows at most, however many are asked for', async () => {
+    expect(await listArticles({ limit: 4000 })).toHaveLength(101)
+  })
+
+  it('gets the number of articles, up to a thousand', async () => {
+    expect(await countArticles({ search: 'rarestofwords' })).toBe(1)
+    expect(await countArticles({})).toBe(1001)
+    expect(await countArticles({ search: 'long as some' })).toBe(1001)
+  })
+})
+
+describe('an editor among a great many stories', () => {
+  const query = async (args: string) =>
+    (await sql<{ text: string }>(`select private.story_list_query(${args}) as text`))[0]?.text ?? ''
+
+  beforeAll(async () => {
+    await sql(`insert into public.stories (title, content, category, author_id, status, created_at)
+      select 'Story ' || md5(n::text), 'Text', (enum_range(null::public.story_category))[1 + n % 11], $1,
+        (enum_range(null::public.story_status))[1 + n % 4], now() - n * interval '1 minute' from generate_series(1, 4000) n`, [id('anchor')])
+    await sql('vacuum analyze public.stories')
+  })
+
+  it.each(['created_at', 'title', 'category', 'status', 'updated_at'])(
+    'waits for no sorting by %s, in either direction: an index holds the order',
+    async (sort) => {
+      for (const descending of [true, false]) {
+        const text = await plan(await query(`'', null, null, '${sort}', ${descending}, 26, 0`))
+        const [, page] = text.split('Limit')
+        expect(page, text).toMatch(/Index (Only )?Scan/)
+        // Rows with equal keys within one status or category are sorted incrementally.
+        expect(page?.replace('Incremental Sort', ''), text).not.toMatch(/Sort(?! Key)|Seq Scan on stories t_1/)
+      }
+    },
+  )
+
+  it('sorts by stored, folded names of authors', async () => {
+    expect(await plan(await query(`'', null, null, 'author', false, 26, 0`))).not.toContain('fold(')
+  })
+
+  it('finds a rare title by the trigram index', async () => {
+    expect(await plan(await query(`'c4ca4238a0b923820dcc', null, null, 'created_at', true, 26, 0`))).toContain('stories_title_search_idx')
+  })
+})
+
+describe('an editor among the stories', () => {
+  beforeAll(async () => {
+    await sql('truncate public.stories cascade')
+    for (const [who, part] of [
+      ['colleague', { title: 'Rain', category: 'Health', created_at: hoursAgo(1) }],
+      ['anchor', { title: 'ɛkɔ', category: 'Sports', created_at: hoursAgo(2), status: 'rejected' }],
+    ] as const) await add('stories', aStory(id(who), part))
+  })
+
+  it.each([
+    ['newest first, by itself', {}, ['Rain', 'ɛkɔ']],
+    ['by title', { sort: 'title', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by author', { sort: 'author', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by category', { sort: 'category', descending: false }, ['ɛkɔ', 'Rain']],
+    ['by status', { sort: 'status', descending: false }, ['Rain', 'ɛkɔ']],
+    ['by their last change', { sort: 'updated_at', descending: false, limit: 1 }, ['Rain']],
+    ['one status', { status: 'rejected' }, ['ɛkɔ']],
+    ['one category', { category: 'Health' }, ['Rain']],
+    ['what an author wrote', { search: 'yaw' }, ['Rain']],
+    ['what a title says', { search: 'EKO' }, ['ɛkɔ']],
+  ])('sees %s', async (_what, args, expected) => {
+    expect(await listStories(args)).toEqual(expected)
+  })
+
+  it('sees the e-mail of an author without a name', async () => {
+    await sql('update public.profiles set full_name = null where id = $1', [id('anchor')])
+    const { data } = await as('admin').rpc('list_stories_for_editors', { p_search: 'eko' })
+    expect(data).toMatchObject([{ author_name: newsroom.emailOf('anchor') }])
+    await newsroom.resetPeople()
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { describeCall } from './role-matrix.ts'
+import { asArgs, type Row, useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { add, as, sql } = newsroom
+
+beforeEach(() => sql(`truncate public.contact_messages, public.newsletter_subscriptions`))
+
+for (const [call, deed] of [
+  ['list_contact_messages', 'look through the messages'],
+  ['list_subscribers', 'look through the subscribers'],
+] as const) {
+  describeCall(newsroom, { call, deed, allowed: ['admin'], args: () => ({}) })
+}
+
+const ask = async (call: string, wanted: Row): Promise<Row[]> => {
+  const { data, error } = await as('admin').rpc(call, asArgs(wanted))
+  expect(error).toBeNull()
+  return data as Row[]
+}
+const subjects = async (wanted: Row = {}) => (await ask('list_contact_messages', wanted)).map(({ subject }) => subject)
+const emails = async (wanted: Row = {}) => (await ask('list_subscribers', wanted)).map(({ email }) => email)
+
+describe('an admin who looks through messages', () => {
+  beforeEach(async () => {
+    const letters = [
+      { name: 'Zed', email: 'zed@example.com', subject: 'Ferry', message: 'It left at six.', read: true },
+      { name: 'Ama', email: 'ama@example.com', subject: 'Ɔkyeame', message: '100% right', read: false },
+      { name: 'Kofi', email: 'kofi@example.com', subject: 'Choir', message: 'A picture, please.', read: false },
+    ]
+    for (const [index, letter] of letters.entries()) {
+      await add('contact_messages', { ...letter, created_at: `2026-11-0${index + 1}T10:00:00Z` })
+    }
+  })
+
+  it('has the newest first, without their texts', async () => {
+    const rows = await ask('list_contact_messages', {})
+    expect(rows.map(({ subject }) => subject)).toEqual(['Choir', 'Ɔkyeame', 'Ferry'])
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'email', 'id', 'name', 'read', 'subject'])
+  })
+
+  it.each([
+    ['whom they are from', 'zed', ['Ferry']],
+    ['a subject in plain letters', 'okyeame', ['Ɔkyeame']],
+    ['words of their text', 'a picture', ['Choir']],
+    ['a sign that is only a sign', '100%', ['Ɔkyeame']],
+  ])('finds them by %s', async (_, search, found) => expect(await subjects({ search })).toEqual(found))
+
+  it('contains unread ones, or the others', async () => {
+    expect(await subjects({ read: false })).toEqual(['Choir', 'Ɔkyeame'])
+    expect(await subjects({ read: true })).toEqual(['Ferry'])
+  })
+
+  it.each([
+    ['status', ['Choir', 'Ɔkyeame', 'Ferry']], ['name', ['Ɔkyeame', 'Choir', 'Ferry']],
+    ['email', ['Ɔkyeame', 'Choir', 'Ferry']], ['created_at', ['Ferry', 'Ɔkyeame', 'Choir']],
+  ])('has them by %s', async (sort, found) => expect(await subjects({ sort, descending: false })).toEqual(found))
+
+  it('pages through them', async () => {
+    expect(await subjects({ limit: 2 })).toEqual(['Choir', 'Ɔkyeame'])
+    expect(await subjects({ limit: 2, offset: 2 })).toEqual(['Ferry'])
+  })
+})
+
+describe('an admin who looks through subscribers', () => {
+  beforeEach(async () => {
+    for (const [email, subscribed, day] of [['ama@a.gh', true, 1], ['kofi@b.gh', false, 2], ['=esi@c.gh', true, 3]] as const) {
+      await add('newsletter_subscriptions', {
+        email, subscribed, consent_text: 'I agree.', consented_at: `2026-11-0${day}T10:00:00Z`,
+        ...(subscribed ? {} : { unsubscribed_at: '2026-11-10T10:00:00Z' }),
+      })
+    }
+  })
+
+  it('lists the latest consents first, without tokens', async () => {
+    const rows = await ask('list_subscribers', {})
+    expect(rows.map(({ email }) => email)).toEqual(['=esi@c.gh', 'kofi@b.gh', 'ama@a.gh'])
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['consented_at', 'email', 'id', 'subscribed', 'unsubscribed_at'])
+  })
+
+  it('finds them by part of their address, and by state', async () => {
+    expect(await emails({ search: 'KOFI' })).toEqual(['kofi@b.gh'])
+    expect(await emails({ subscribed: true })).toEqual(['=esi@c.gh', 'ama@a.gh'])
+    expect(await emails({ subscribed: false })).toEqual(['kofi@b.gh'])
+    expect(await emails({ subscribed: true, search: '.gh', sort: 'email', descending: false })).toEqual(['=esi@c.gh', 'ama@a.gh'])
+  })
+
+  it('pages through them', async () => {
+    expect(await emails({ limit: 1, offset: 1 })).toEqual(['kofi@b.gh'])
+  })
+})

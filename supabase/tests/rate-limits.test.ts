@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCall } from './role-matrix.ts'
+import { useNewsroom } from './people.ts'
+
+const newsroom = useNewsroom()
+const { service, sql } = newsroom
+
+const aKey = () => crypto.randomUUID()
+const takeTurn = async (key: string, uses = 3, seconds = 600) => {
+  const { data, error } = await service().rpc('use_rate_limit', { p_key: key, p_max_uses: uses, p_window_seconds: seconds })
+  expect(error).toBeNull()
+  return data as number
+}
+const letPass = (key: string, seconds: number) =>
+  sql(`update private.rate_limits set started_at = started_at - make_interval(secs => $2) where key = $1`, [key, seconds])
+
+describeCall(newsroom, {
+  call: 'use_rate_limit',
+  deed: 'use up the turns of others',
+  allowed: [],
+  args: () => ({ p_key: aKey(), p_max_uses: 1, p_window_seconds: 60 }),
+})
+
+describe('an address', () => {
+  it('can use the limit, then waits for the rest of the window', async () => {
+    const key = aKey()
+    expect([await takeTurn(key), await takeTurn(key), await takeTurn(key)]).toEqual([0, 0, 0])
+    const wait = await takeTurn(key)
+    expect(wait).toBeGreaterThan(590)
+    expect(wait).toBeLessThanOrEqual(600)
+  })
+
+  it('waits less as time passes, regardless of attempts, and never 0 seconds', async () => {
+    const key = aKey()
+    await takeTurn(key, 1)
+    await takeTurn(key, 1)
+    await letPass(key, 400)
+    expect(await takeTurn(key, 1)).toBeLessThanOrEqual(200)
+    await letPass(key, 199)
+    expect(await takeTurn(key, 1)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('can use the limit again after the window', async () => {
+    const key = aKey()
+    for (let turn = 0; turn < 5; turn++) await takeTurn(key)
+    await letPass(key, 601)
+    expect([await takeTurn(key), await takeTurn(key), await takeTurn(key)]).toEqual([0, 0, 0])
+    expect(await takeTurn(key)).toBeGreaterThan(0)
+  })
+
+  it('does not wait for another', async () => {
+    const [mine, others] = [aKey(), aKey()]
+    await takeTurn(mine, 1)
+    expect(await takeTurn(mine, 1)).toBeGreaterThan(0)
+    expect(await takeTurn(others, 1)).toBe(0)
+  })
+
+  it('gets five uses out of five, not six, with thirty simultaneous requests', async () => {
+    const key = aKey()
+    const waits = await Promise.all(Array.from({ length: 30 }, () => takeTurn(key, 5)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+})
