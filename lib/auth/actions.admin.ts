@@ -13,7 +13,7 @@ import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
 import { adminSignInSchema, adminSignUpSchema } from './schema'
 
-// The login screen of /admin: like /auth, but nobody stays signed in who may not enter.
+// The login screen of /admin: like /auth, but users without the role are signed out again.
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
@@ -42,7 +42,7 @@ export const signInAsAdmin = orResend(publicAction(
   },
 ))
 
-/** `data.signedUp` lets the form return to its sign-in side. */
+/** `data.signedUp` switches the form back to login. */
 export const signUpForAdmin = publicAction(
   'signUpForAdmin',
   { schema: adminSignUpSchema, failure: UNEXPECTED },
@@ -50,7 +50,7 @@ export const signUpForAdmin = publicAction(
     await enforceRateLimit(SIGN_UPS)
     const db = await createSessionClient()
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
-    // A service that asks for no confirmation signs in at once; nobody is an admin yet, so nobody stays.
+    // If the auth service requires no confirmation, it logs the user in. New accounts are never admins, so sign out.
     if (session) await endSession()
     await forgetVerifiers()
     deliverSoon()

@@ -10,7 +10,7 @@ import { MAIL_REQUESTS } from './open-session'
 import { toAuthRefusal } from './rules'
 import { emailSchema } from './schema'
 
-/** Sends a new confirmation link. The answer is the same for every address, with or without an account. */
+/** Sends a new confirmation link. Responds the same for every address, so accounts cannot be enumerated. */
 export const resendConfirmation = publicAction(
   'resendConfirmation',
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
@@ -19,7 +19,7 @@ export const resendConfirmation = publicAction(
     const db = await createSessionClient()
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
     await forgetVerifiers()
-    // Hosted allows one e-mail a minute per account; saying so would tell that the address has one.
+    // Hosted Supabase limits accounts to one e-mail a minute. An error would reveal that the account exists.
     if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
     deliverSoon()
     return {

@@ -18,7 +18,7 @@ const UNEXPECTED = { message: 'An unexpected error occurred' }
 
 const NOT_VERIFIED = 'An administrator has yet to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
-/** Where whoever is signed in now works; the front page for those without a desk. */
+/** The dashboard of the signed-in user's role; the front page for users without one. */
 async function deskOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home
@@ -46,7 +46,7 @@ export const signUp = publicAction(
     await enforceRateLimit(SIGN_UPS)
     const db = await createSessionClient()
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
-    // An address that has an account already gets the same answer, so that nobody can ask who has one.
+    // An existing address gets the same response, so accounts cannot be enumerated.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
     await forgetVerifiers()
     deliverSoon()
@@ -64,7 +64,7 @@ export const requestPasswordReset = publicAction(
     const { error } = await db.auth.resetPasswordForEmail(email)
     await forgetVerifiers()
     deliverSoon()
-    // The limit of one mail a minute for an address would tell that the address has an account.
+    // The limit of one e-mail a minute per account would reveal that the account exists.
     if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
     return {
       title: 'Check your email',
@@ -73,7 +73,7 @@ export const requestPasswordReset = publicAction(
   },
 )
 
-/** The link of a confirmation, or of a change of address, which needs one click in each of two e-mails. */
+/** Handles links for confirmation and for a change of address; the latter needs a click in both e-mails. */
 export const confirmEmail = publicAction(
   'confirmEmail',
   { schema: linkSchema, failure: UNEXPECTED },
@@ -91,7 +91,7 @@ export const confirmEmail = publicAction(
   },
 )
 
-/** The link of a recovery e-mail and the new password in one step: a link that is only opened changes nothing. */
+/** Verifies the recovery link and sets the password in one step, so opening a link changes nothing. */
 export const setNewPassword = publicAction(
   'setNewPassword',
   { schema: newPasswordSchema, failure: UNEXPECTED },
@@ -101,11 +101,11 @@ export const setNewPassword = publicAction(
     mustAuth(await db.auth.verifyOtp({ token_hash, type: 'recovery' }))
     const { error } = await db.auth.updateUser({ password })
     if (error && error.code !== 'same_password') {
-      // The link is used up: without a new password nobody stays signed in by it.
+      // The link is used up. Without a new password, it must not leave the user signed in.
       await endSession()
       throw toAuthRefusal(error) ?? error
     }
-    // Whoever else knew the old password is signed out everywhere. The new password holds, whether that worked or not.
+    // Sign out all other devices. If that fails, the new password is set all the same.
     const others = await db.auth.signOut({ scope: 'others' })
     if (others.error) report(others.error, 'signing out other devices')
     return { title: 'Password updated', message: 'You are signed in with your new password.', to: await deskOfPerson() }

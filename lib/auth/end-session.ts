@@ -8,8 +8,8 @@ import { createSessionClient } from '../supabase/session'
 import { isSessionMissing } from './rules'
 
 /**
- * Signs this browser out, other devices stay. Works whatever the auth service answers: somebody who
- * presses Sign Out on a shared computer must not stay signed in because a server did not answer.
+ * Signs out this browser; other devices stay signed in. Deletes the cookies even if the auth service fails,
+ * so no one stays signed in on a shared computer.
  */
 export async function endSession(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function endSession(): Promise<void> {
   await forget(isSessionCookie)
 }
 
-/** After asking for an e-mail: the auth client prepares for links that we do not send. */
+/** Deletes the PKCE verifier cookies that the auth client sets when it requests an e-mail; our links don't use them. */
 export const forgetVerifiers = () => forget(isVerifierCookie)
 
 async function forget(isMeant: (name: string) => boolean): Promise<void> {

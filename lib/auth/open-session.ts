@@ -5,18 +5,18 @@ import { resetRateLimit, getVisitorAddress, enforceRateLimit, type RateLimit } f
 import { createSessionClient } from '../supabase/session'
 import { mustAuth, SENTENCES } from './rules'
 
-// Whole streets share one address on mobile networks: this stops machines, not a newsroom.
+// Mobile networks put many users behind one address, so this only stops bots.
 const SIGN_INS: RateLimit = { name: 'sign-in', uses: 60, seconds: 300 }
-// Guesses for one account from one address: a stranger's do not lock its owner out.
+// Per account and address, so a stranger's guesses don't lock out the owner.
 const GUESSES: RateLimit = { name: 'sign-in e-mail', uses: 10, seconds: 300 }
-// And from wherever they come: at this pace a password of six letters holds for centuries.
+// Per account from all addresses, against distributed guessing.
 const ALL_GUESSES: RateLimit = { name: 'sign-in e-mail everywhere', uses: 200, seconds: 300 }
-/** An account costs an e-mail; a newsroom that registers everybody on one day fits. */
+/** Each registration sends an e-mail. Leaves room for a newsroom that registers everyone on one day. */
 export const SIGN_UPS: RateLimit = { name: 'sign-up', uses: 30, seconds: 3600 }
-/** Reset e-mails asked for and links tried. */
+/** For requested e-mails and for attempts to open links. */
 export const MAIL_REQUESTS: RateLimit = { name: 'auth mail', uses: 30, seconds: 3600 }
 
-/** Signs in or throws a UserError; unknown addresses and wrong passwords read the same. */
+/** Signs in or throws a UserError, which is the same for unknown addresses and wrong passwords. */
 export async function openSession({ email, password }: { email: string; password: string }): Promise<void> {
   await enforceRateLimit(SIGN_INS)
   const guesser = `${email} ${await getVisitorAddress()}`

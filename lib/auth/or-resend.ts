@@ -2,7 +2,7 @@ import type { Action } from '../action'
 import { resendConfirmation } from './actions.confirmation'
 import { isResend } from './rules'
 
-/** A sign-in form has a second button, Resend Confirmation; without JavaScript both go to the form's one action. */
+/** Without JavaScript, both buttons of a login form (Sign In, Resend Confirmation) submit to the same action. */
 export const orResend =
   (signIn: Action): Action =>
   async (state, form) =>

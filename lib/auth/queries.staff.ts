@@ -9,9 +9,9 @@ import { getPerson } from '../supabase/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 
-/** The staff door for a page: whoever holds none of the roles is sent to sign in instead of being refused. */
+/** The staff client and the person, for pages. Redirects to login if the user has none of the roles. */
 export async function openDesk(roles: readonly UserRole[]) {
-  // Nothing of a desk may be made ahead of the request: sessions are judged by the clock.
+  // Opts out of prerendering: session checks depend on the current time.
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, roles)) redirect(routes.auth)

@@ -1,17 +1,16 @@
 import { UserError } from '../errors'
 import type { UserRole } from './schema'
 
-// What the auth service says, in the words that people get to read. Pure, so that each sentence can be tested.
+// Roles, and error messages for auth service errors. Pure, so each message can be tested.
 
-/** Who decides on stories and articles; also who may enter /admin. */
+/** Roles that decide on stories and articles and may open /admin. */
 export const EDITORS = ['chief_author', 'admin'] as const satisfies readonly UserRole[]
-/** Who runs the house: ads, people, announcements, letters. */
+/** Manages ads, users, banners and messages. */
 export const ADMINS = ['admin'] as const satisfies readonly UserRole[]
 export const ANCHORS = ['news_anchor'] as const satisfies readonly UserRole[]
-/** Everyone who works in the newsroom. */
 export const STAFF = [...ANCHORS, ...EDITORS] as const satisfies readonly UserRole[]
 
-/** Whether somebody holds one of the roles; an unverified anchor holds none. */
+/** Whether the person has one of the roles. Unverified anchors have none. */
 export function holdsRole<P extends { role: UserRole; verified: boolean }>(
   person: P | null,
   roles: readonly UserRole[],
@@ -25,7 +24,7 @@ export const SENTENCES = {
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   linkUsed: 'This link is no longer valid: it was already used, or it has expired. Please ask for a new one.',
   noUser: 'No user data received',
-  /** The auth service's own words; sign-in forms offer a new link beside them. */
+  /** The auth service's own wording; login forms offer a new link next to it. */
   notConfirmed: 'Email not confirmed',
   noProfile: 'User profile not found. Please contact the system administrator to set up your admin profile.',
   notAdmin:
@@ -36,23 +35,23 @@ export const SENTENCES = {
     'Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.',
 } as const
 
-/** The button of a sign-in form that asks for a new confirmation link instead. */
+/** The login form's button for a new confirmation link. */
 export const RESEND = { name: 'intent', value: 'resend' } as const
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
-/** The shape of an error of supabase-js's auth client. */
+/** The error shape of the supabase-js auth client. */
 export interface AuthFault {
   message: string
   code?: string | undefined
   status?: number | undefined
 }
 
-/** Whether nobody answered, or with something that is not meant for people: not the same as being refused. */
+/** Whether the service failed (no response, or a 5xx), as opposed to rejecting the request. */
 export function isUnanswered({ status }: AuthFault): boolean {
   return !status || status >= 500
 }
 
-/** The refusal behind an answer of the auth service, or null where the service itself failed. */
+/** The UserError for an auth error, or null if the service itself failed. */
 export function toAuthRefusal(error: AuthFault): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
@@ -64,12 +63,12 @@ export function toAuthRefusal(error: AuthFault): UserError | null {
   return isUnanswered(error) ? null : new UserError(message)
 }
 
-/** Whether signing out found nobody signed in, which is what signing out is for. */
+/** True if there was no session to end; signing out then counts as successful. */
 export function isSessionMissing(error: AuthFault & { name?: string }): boolean {
   return error.name === 'AuthSessionMissingError' || /auth session missing/i.test(error.message)
 }
 
-/** Data of an auth answer. Throws a UserError where the service refused, else an Error. */
+/** Returns the data of an auth response. Throws a UserError if the service rejected the request, else an Error. */
 export function mustAuth<A extends { data: unknown; error: AuthFault | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
   throw toAuthRefusal(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)

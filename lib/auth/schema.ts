@@ -4,7 +4,7 @@ export const USER_ROLES = ['customer', 'news_anchor', 'chief_author', 'admin'] a
 export type UserRole = (typeof USER_ROLES)[number]
 
 export const PASSWORD_MIN = 6
-/** Longer ones would be cut by the hash of the auth service, silently. */
+/** The auth service's hash silently truncates longer passwords (bcrypt). */
 export const PASSWORD_MAX = 72
 export const FULL_NAME_MAX = 120
 
@@ -22,7 +22,7 @@ const newPassword = z
 
 const isSame = (form: { password: string; confirm_password: string }) => form.password === form.confirm_password
 const NOT_SAME = { path: ['confirm_password'], message: 'Passwords do not match' }
-// Said together with whatever else is wrong, so that nobody sends the form twice to learn it.
+// Reports a mismatch along with all other field errors, so users can fix everything at once.
 const whenBothTyped = (payload: { value: unknown }) =>
   z.object({ password: z.string(), confirm_password: z.string() }).safeParse(payload.value).success
 
@@ -31,12 +31,12 @@ export const signInSchema = z.object({
   password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
 })
 
-/** Back to the page of a desk that asked for it, and nowhere else. */
+/** Redirects only to dashboard pages. */
 export const deskSignInSchema = signInSchema.extend({
   next: z.string().regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/).optional().catch(undefined),
 })
 
-/** Back to the tab that was asked for, and nowhere outside the dashboard. */
+/** Redirects only within /admin. */
 export const adminSignInSchema = signInSchema.extend({
   next: z.string().regex(/^\/admin(\/[\w-]+)*$/).catch('/admin'),
 })
@@ -50,13 +50,13 @@ export const signUpSchema = z
   })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-/** The admin login screen asks for the password once; it can be shown while typing. */
+/** The admin login screen asks for the password once, because it can be revealed. */
 export const adminSignUpSchema = z.object({ email, password: newPassword })
 
-/** Forms that ask for an e-mail with a link. */
+/** For forms that request an e-mail with a link. */
 export const emailSchema = z.object({ email })
 
-// The link of an e-mail: what it may be for, and its token, which is a hash and never a sentence.
+// Link types and token format of our e-mails. The token is a hash.
 const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const
 const tokenHash = z.string('This link is not complete.').regex(/^[\w-]{8,200}$/, 'This link is not complete.')
 
@@ -66,5 +66,5 @@ export const newPasswordSchema = z
   .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })
   .refine(isSame, { ...NOT_SAME, when: whenBothTyped })
 
-/** What POST /api/session answers: who is signed in now, or why nobody is. */
+/** Response of POST /api/session: the signed-in user, or why login failed. */
 export type SessionAnswer = { id: string; name: string } | { message: string; fields?: Record<string, string> }
