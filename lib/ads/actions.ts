@@ -17,7 +17,7 @@ const NOT_DELETED = { title: 'Error', message: 'Failed to delete advertisement' 
 const NOT_DECIDED = { title: 'Error', message: 'Failed to save the decision' }
 const GONE = 'This advertisement no longer exists.'
 
-/** Readers see pictures of this site alone, so one of another is copied when its ad is saved. */
+/** Readers only load images from this site, so external images are copied on save. */
 async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Promise<Ad> {
   return ad.image_url ? { ...ad, image_url: await copyPicture(ad.image_url, 'ad') } : ad
 }
@@ -25,7 +25,7 @@ async function withPicture<Ad extends { image_url: string | null }>(ad: Ad): Pro
 export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
   refresh()
   const { list, start_date, ...ad } = form
-  // Without a start it begins now, which the database knows best.
+  // Without a start date, the database's default (now) applies.
   assertOk(await db.from('advertisements').insert({ ...(await withPicture(ad)), ...(start_date ? { start_date } : {}) }).select('id').single())
   revalidateAds()
   return { message: 'Advertisement created successfully', to: backToList(adList, list) }
@@ -34,7 +34,7 @@ export const createAd = staffAction('createAd', ADMINS, { schema: newAdSchema, f
 export const updateAd = staffAction('updateAd', ADMINS, { schema: editAdSchema, failure: NOT_SAVED }, async (form, { db }) => {
   const { list, expected_version, ...ad } = form
   unwrapMaybe(await db.rpc('update_advertisement', toArgs({ expected_version, ...(await withPicture(ad)) })))
-  // Not after a refusal: what was typed stays on the screen, beside nothing newer.
+  // Refresh only on success: after an error the form keeps the editor's input.
   refresh()
   revalidateAds()
   return { message: 'Advertisement updated successfully', to: backToList(adList, list) }
@@ -62,7 +62,7 @@ export const decideTraffic = staffAction(
     refresh()
     const accept = decision === 'accept'
     unwrapMaybe(await db.rpc('decide_flagged_ad_traffic', toArgs({ traffic_id, expected_version, accept })))
-    // Its budget may be spent now.
+    // Accepted traffic may exhaust the budget.
     if (accept) revalidateAds()
     return { message: accept ? 'Accepted: these views and clicks now count and are billed.' : 'Dropped: nothing was billed.' }
   },

@@ -2,7 +2,7 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 import { AD_STATUSES, AD_TYPES, TRAFFIC_STATES } from './schema'
 
-// Ads as the admins' desk looks through them. Readers' pages need nothing of it.
+// The ads table of the dashboard. Reader pages must not import this.
 
 const SORTS = {
   created_at: 'desc', title: 'asc', ad_type: 'asc', start_date: 'desc', impression_count: 'desc', click_count: 'desc',
@@ -13,7 +13,7 @@ const FILTERS = { type: AD_TYPES, status: AD_STATUSES } as const
 export const adList = defineListQuery({ path: routes.adminTab('advertisements'), sorts: SORTS, filters: FILTERS })
 export type AdView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-// What waits for a decision comes first.
+// Pending entries sort first.
 const TRAFFIC_SORTS = { state: 'asc', day: 'desc', title: 'asc', views: 'desc', clicks: 'desc', cost: 'desc' } as const
 const TRAFFIC_FILTERS = { state: TRAFFIC_STATES } as const
 

@@ -1,4 +1,4 @@
-// What an ad cost and did, in the words of its desk.
+// Formats the figures of an ad for the dashboard.
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const share = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,18 +10,18 @@ export const toCount = (number: number) => count.format(number)
 /** 43.60 */
 export const toAmount = (number: number) => amount.format(number)
 
-/** Spent / max with two decimals, and ∞ where there is no max. */
+/** '43.60 / 100.00', or ∞ without a limit. */
 export function toBudget({ budget_spent, max_budget }: { budget_spent: number; max_budget: number | null }): string {
   return `${amount.format(budget_spent)} / ${max_budget ? amount.format(max_budget) : '∞'}`
 }
 
-/** What part of those who saw an ad clicked it; 0.00% of nobody. */
+/** Click-through rate as a percentage; 0.00% without views. */
 export function toClickRate(clicks: number, views: number): string {
   return share.format(views > 0 ? clicks / views : 0)
 }
 
 export interface AdDay {
-  /** yyyy-mm-dd, in Accra */
+  /** yyyy-mm-dd, Accra time */
   day: string
   views: number
   clicks: number
@@ -33,7 +33,7 @@ export function toTotals(days: readonly AdDay[]): { views: number; clicks: numbe
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The smallest round number that a chart of counts can end at. */
+/** The axis maximum of a count chart: the next round number. */
 export function toCeiling(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))

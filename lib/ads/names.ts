@@ -1,4 +1,4 @@
-/** Names between commas, trimmed, without empty ones and repeats. */
+/** Splits a comma-separated list: trimmed, without blanks and duplicates. */
 export function toNames(text: string): string[] {
   return [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))]
 }

@@ -3,7 +3,7 @@ import { toDateTime } from '../format'
 import { AD_PLACES, isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
-// Why readers do not see an ad: said beside its form, so that nobody pays for a place that no page has.
+// Reasons why readers don't see an ad, shown next to its form so that no one pays for a slot that no page has.
 
 export interface PlannedAd {
   ad_type: AdType
@@ -11,14 +11,14 @@ export interface PlannedAd {
   target_pages: readonly string[]
   target_categories: readonly string[]
   active: boolean
-  /** ISO; null: at once, or without an end. */
+  /** ISO; null means immediately (start) or no end. */
   start_date: string | null
   end_date: string | null
   max_budget: number | null
   budget_spent: number
 }
 
-/** Pages that have places for ads; a story is also meant by its own address. */
+/** Pages with ad slots. Single stories can be targeted too ('story/<slug>'). */
 const PAGES = new Set(['home', 'story', ...CATEGORIES.map((category) => category.toLowerCase())])
 const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(page).split('/')[0] ?? '')
 
@@ -45,7 +45,7 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
   return targets
 }
 
-/** Sentences, none where readers see it. */
+/** One sentence per reason; empty if readers see the ad. */
 export function listObstacles(ad: PlannedAd, now: number): string[] {
   return [...listTimes(ad, now), ...listTargets(ad)]
 }

@@ -1,34 +1,34 @@
-// When an ad may stand over a page. Runs in the browser.
+// When a popup ad may cover a page. Runs in the browser.
 
 import { savesData } from '../saves-data'
 
 const SHOWN_DAY = 'lodestar-popup-day'
 const ARRIVAL = 'lodestar-arrival'
 
-/** Milliseconds before it comes: on the front page people look around, elsewhere they have begun to read. */
+/** Delay in milliseconds. Longer on pages other than the front page, where readers have started reading. */
 export const popupDelay = (page: string) => (page === '/' ? 3000 : 5000)
 
-/** The day in Accra, which keeps GMT all year: yyyy-mm-dd. */
+/** The date in Accra (UTC all year): yyyy-mm-dd. */
 export const toAccraDay = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Occasion {
   page: string
-  /** The page on which this visit began. */
+  /** The entry page of this visit. */
   arrival: string
   today: string
-  /** The day on which this browser last saw one. */
+  /** The date this browser last showed a popup. */
   shownOn: string | null
-  /** The reader pays for every kilobyte and said so. */
+  /** The reader has data saving on. */
   savesData: boolean
 }
 
-/** Once a day, and never over the story that somebody came for. */
+/** At most once a day, and never on a story that the visit started with. */
 export function canShowPopup({ page, arrival, today, shownOn, savesData }: Occasion): boolean {
   const cameForThis = page === arrival && page.startsWith('/story/')
   return !savesData && !cameForThis && shownOn !== today
 }
 
-/** What this browser remembers. One that remembers nothing would see an ad on every page, so it sees none. */
+/** State from browser storage. Null without storage: such a browser would show the popup on every page. */
 export function readOccasion(page: string, now: Date): Occasion | null {
   try {
     const arrival = sessionStorage.getItem(ARRIVAL) ?? page

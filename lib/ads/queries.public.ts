@@ -9,10 +9,10 @@ import { createReaderClient } from '@/lib/supabase/reader'
 import type { ServingAd } from './rules'
 
 const SHOWN = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
-// A page shows six; more than this many at once have never been sold.
+// A page shows at most six ads; 200 is well above what runs at once.
 const MOST_ADS = 200
 
-/** Every ad that is serving. A minute old at most: ads begin, end and run out of money by themselves. */
+/** All serving ads, up to a minute stale: ads start, end and exhaust their budget without a write that revalidates. */
 export async function listServingAds(): Promise<ServingAd[]> {
   'use cache'
   cacheTag(tags.ads)

@@ -7,10 +7,9 @@ import type { Database } from '../supabase/database.types'
 import type { StaffClient } from '../supabase/staff'
 import type { AdView, FlaggedView } from './desk'
 
-// A screen and a half on a desk; a newsroom keeps a hundred or two.
 const ADS_PER_PAGE = 25
 
-/** The generated types take every column of a view for one that may be null; these may. */
+/** The generated types make every view column nullable; only these are. */
 type Nullable = 'image_url' | 'link_url' | 'placement_position' | 'end_date' | 'max_budget'
 type Overview = Database['public']['Views']['ad_overview']['Row']
 export type ListedAd = { [Name in keyof Overview]: Name extends Nullable ? Overview[Name] : NonNullable<Overview[Name]> }
@@ -29,7 +28,7 @@ const EDITED = `id, title, description, image_url, link_url, link_text, ad_type,
   target_categories, priority, active, start_date, end_date, max_budget, budget_spent, cost_per_view, cost_per_click,
   impression_count, click_count, updated_at` as const
 
-/** One ad with all that its form shows, else null. */
+/** An ad with all form fields, or null. */
 export async function getAd(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(await db.from('advertisements').select(EDITED).eq('id', id).maybeSingle())
@@ -37,13 +36,13 @@ export async function getAd(db: StaffClient, id: string) {
 
 export type EditedAd = NonNullable<Awaited<ReturnType<typeof getAd>>>
 
-/** The last thirty days of an ad, today last. */
+/** The last thirty days, oldest first. */
 export async function listAdDays(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_ad_daily_stats', { p_ad_id: id }))
 }
 
 type FlaggedRow = Database['public']['Views']['flagged_ad_overview']['Row']
-/** Columns of a view again: only the decision may be missing. */
+/** Of these view columns, only the decision is nullable. */
 export type FlaggedTraffic = { [Name in keyof FlaggedRow]: Name extends 'decided_at' | 'decided_by' ? FlaggedRow[Name] : NonNullable<FlaggedRow[Name]> }
 
 export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, filters }: FlaggedView) {
@@ -55,7 +54,7 @@ export async function listFlaggedTraffic(db: StaffClient, { sort, dir, q, page, 
   return toListPage(unwrap(await sorted.range(from, from + ADS_PER_PAGE)) as FlaggedTraffic[], ADS_PER_PAGE)
 }
 
-/** How much flagged traffic waits for a decision. */
+/** Number of flagged-traffic entries that await a decision. */
 export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
   const { count, error } = await db.from('flagged_ad_traffic').select('id', { count: 'exact', head: true }).eq('state', 'pending')
   assertOk({ error })
@@ -65,7 +64,7 @@ export async function countFlaggedTraffic(db: StaffClient): Promise<number> {
 type TotalsRow = Database['public']['Views']['flagged_ad_totals']['Row']
 export type FlaggedTotals = { [Name in 'state' | 'views' | 'clicks' | 'cost']: NonNullable<TotalsRow[Name]> }
 
-/** Flagged traffic of an ad, one row for each state that there is. */
+/** Flagged traffic of an ad: one row per state. */
 export async function listFlaggedTotals(db: StaffClient, id: string) {
   return unwrap(await db.from('flagged_ad_totals').select('state, views, clicks, cost').eq('ad_id', id)) as FlaggedTotals[]
 }

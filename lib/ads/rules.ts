@@ -1,8 +1,8 @@
 import type { AdType } from './schema'
 
-// Which ad stands where. Whether it is serving at all (switched on, begun, not ended, money left) the database decides.
+// Chooses the ads of a page. The database decides which ads are serving (active, in date, within budget).
 
-/** What a page gets of an ad. */
+/** The public fields of an ad. */
 export interface Ad {
   id: string
   title: string
@@ -12,7 +12,7 @@ export interface Ad {
   link_text: string
 }
 
-/** What decides where it stands. */
+/** An ad with its targeting. */
 export interface ServingAd extends Ad {
   ad_type: AdPlace
   placement_position: string | null
@@ -21,10 +21,10 @@ export interface ServingAd extends Ad {
   priority: number
 }
 
-/** Each type has its place. */
+/** Each ad type has its own slot. */
 export type AdPlace = AdType
 
-/** How many ads a place holds, and what its position is called; the popup has none. */
+/** Ads per slot, and the slot's position name (the popup has none). */
 export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = {
   banner: { limit: 1, position: 'top' },
   inline: { limit: 1, position: 'middle' },
@@ -33,19 +33,19 @@ export const AD_PLACES: Record<AdPlace, { limit: number; position?: string }> = 
   popup: { limit: 1 },
 }
 
-/** '/Politics/' and 'politics' are one page; the front page is also called home. */
+/** '/Politics/' and 'politics' are the same page; the front page is 'home'. */
 export function toPageName(page: string): string {
   return page.trim().toLowerCase().replace(/^\/+|\/+$/g, '') || 'home'
 }
 
-/** A page is also meant by its first part: 'story' are all stories. */
+/** A target also matches by first segment: 'story' matches all stories. */
 export function isForPage({ target_pages }: Pick<ServingAd, 'target_pages'>, page: string): boolean {
   const name = toPageName(page)
   const isMeant = (target: string) => target === '*' || [name, name.split('/')[0]].includes(toPageName(target))
   return target_pages.length === 0 || target_pages.some((target) => isMeant(target.trim()))
 }
 
-/** An ad for certain categories stands in these alone, so not on pages without one. */
+/** An ad with target categories appears only in those, so not on pages without a category. */
 export function isForCategory({ target_categories }: Pick<ServingAd, 'target_categories'>, category: string | null): boolean {
   const wanted = category?.toLowerCase()
   return target_categories.length === 0 || target_categories.some((target) => target.trim().toLowerCase() === wanted)
@@ -55,12 +55,12 @@ export function isForPosition({ placement_position }: Pick<ServingAd, 'placement
   return position === undefined || !placement_position || placement_position === position
 }
 
-// Only what a browser shows: targets and priorities are the advertiser's business.
+// Browsers get public fields only, not targeting or priorities.
 const toAd = ({ id, title, description, image_url, link_url, link_text }: ServingAd): Ad => ({
   id, title, description, image_url, link_url, link_text,
 })
 
-/** The ads of a page by place, most important first; among equals the order given. */
+/** The ads of a page by slot, highest priority first. Ties keep the given order. */
 export function placeAds(ads: readonly ServingAd[], page: string, category: string | null): Record<AdPlace, Ad[]> {
   const here = ads.filter((ad) => isForPage(ad, page) && isForCategory(ad, category)).sort((a, b) => b.priority - a.priority)
   const fill = (place: AdPlace) => {

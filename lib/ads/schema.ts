@@ -5,7 +5,7 @@ import { imageUrlField, webAddressField } from '../articles/fields'
 import { expectedVersionField } from '../expected-version'
 import { toNames } from './names'
 
-/** What a page says of an ad: which one, and whether it was seen or clicked. A click may bring its view (`view`). */
+/** An ad event from a page. `view` on a click also records the view. */
 export const adInteractionSchema = z.strictObject({ ad: z.uuid(), type: z.enum(['view', 'click']), view: z.boolean().default(false) })
 
 export type AdInteraction = z.infer<typeof adInteractionSchema>
@@ -13,24 +13,24 @@ export type AdInteraction = z.infer<typeof adInteractionSchema>
 export const AD_TYPES = ['banner', 'sidebar', 'inline', 'popup', 'sponsored'] as const
 export type AdType = (typeof AD_TYPES)[number]
 
-/** Where an ad stands at this moment; the database says it (view ad_overview). */
+/** Computed by the database (view ad_overview). */
 export const AD_STATUSES = ['running', 'scheduled', 'paused', 'spent', 'ended'] as const
 export type AdStatus = (typeof AD_STATUSES)[number]
 
-/** What an admin decided about flagged traffic. */
+/** An admin's decision on flagged traffic. */
 export const TRAFFIC_STATES = ['pending', 'accepted', 'dropped'] as const
 export type TrafficState = (typeof TRAFFIC_STATES)[number]
 
 export const LINK_TEXT = 'Learn More'
 
-// The limits of table advertisements; the database has the last word.
+// Limits of the advertisements table, which enforces them.
 export const AD_TITLE_MAX = 200
 export const DESCRIPTION_MAX = 1000
 export const LINK_TEXT_MAX = 60
 export const PLACEMENT_MAX = 60
 const TARGETS_MAX = 50
 const TARGET_MAX = 100
-// Beyond it an ad stands no higher, and the column ends at two milliards.
+// Higher values make no difference; the column is a 32-bit integer.
 const PRIORITY_MAX = 1_000_000
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
@@ -43,7 +43,7 @@ const listField = z
   .refine((names) => names.length <= TARGETS_MAX, `Please name at most ${TARGETS_MAX}.`)
   .refine((names) => names.every(({ length }) => length <= TARGET_MAX), `Please use at most ${TARGET_MAX} characters for each.`)
 
-/** An amount of cedis with at most so many digits after the point; nothing counts as 0. */
+/** An amount in cedis with limited decimals; empty counts as 0. */
 const amountField = (decimals: number, wrong: string) =>
   z
     .string()
@@ -74,7 +74,7 @@ export const adSchema = z
       .default('')
       .refine((text) => /^(0*[1-9]\d{0,6})?$/.test(text) && Number(text) <= PRIORITY_MAX, 'Please enter a whole number of at least 1.')
       .transform((text) => Number(text || 1)),
-    // A box that is not ticked sends nothing.
+    // Unchecked checkboxes are not submitted.
     active: z.enum(['on']).optional().transform((ticked) => ticked === 'on'),
     start_date: optionalAccraTimeField,
     end_date: optionalAccraTimeField,
@@ -87,7 +87,7 @@ export const adSchema = z
     message: 'The end has to come after the start.',
   })
 
-/** The view of the list that a form was opened from, and goes back to. */
+/** The list query the form was opened from, for the way back. */
 const listSchema = z.object({ list: z.string().default('') })
 const adIdSchema = z.object({ ad_id: z.uuid('This advertisement no longer exists.') })
 
