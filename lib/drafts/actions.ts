@@ -14,7 +14,7 @@ import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
 import { paraphraseSchema, reviewDraftSchema } from './schema'
 
-/** This site's own copy of a source's picture; none where it cannot be had, which is no reason to keep words waiting. */
+/** Copies a source's picture to this site. Null if that fails, so a missing picture doesn't block the text. */
 async function copyOrNone(address: string): Promise<string | null> {
   try {
     return await copyPicture(address, 'featured')
@@ -24,7 +24,7 @@ async function copyOrNone(address: string): Promise<string | null> {
   }
 }
 
-/** Approve & Publish, or Reject. What the chats are told is queued by the review itself. */
+/** Approve & Publish, or Reject. The SQL functions queue the Telegram messages. */
 export const reviewDraft = staffAction(
   'reviewDraft',
   EDITORS,
@@ -34,7 +34,7 @@ export const reviewDraft = staffAction(
     failure: ({ decision }) => ({ title: 'Error', message: decision === 'approve' ? 'Failed to approve article' : 'Failed to reject article' }),
   },
   async ({ draft_id, decision, notes, article_category, seen }, { db }) => {
-    // Also after a refusal: whoever came second sees what the first decided.
+    // Also after an error: a colleague may have decided already.
     refresh()
     const decision_on = { p_draft_id: draft_id, p_expected_version: seen, p_notes: notes }
     if (decision === 'reject') {
@@ -52,7 +52,7 @@ export const reviewDraft = staffAction(
   },
 )
 
-/** An editor's own words, where automation has none or poor ones. */
+/** Saves an editor's paraphrase where automation sent none or a poor one. */
 export const paraphraseDraft = staffAction(
   'paraphraseDraft',
   EDITORS,
@@ -60,7 +60,7 @@ export const paraphraseDraft = staffAction(
   async ({ expected_version, category, bylines, ...texts }, { db }) => {
     const signed = await resolveBylines(db, bylines)
     unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
-    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
+    // Refresh only on success: after an error the form keeps the editor's input.
     refresh()
     return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }
   },

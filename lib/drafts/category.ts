@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../articles/schema'
 
-/** What models and wires call the nine. Health and breaking news could be any of them: an editor chooses. */
+/** Synonyms used by models and wires. Ambiguous ones (health, breaking news) are left to an editor. */
 const OTHER_NAMES: Record<string, Category> = {
   arts: 'Culture', 'arts & culture': 'Culture', heritage: 'Culture', tradition: 'Culture',
   economy: 'Business', finance: 'Business', markets: 'Business', money: 'Business', agriculture: 'Business',
@@ -13,7 +13,7 @@ const OTHER_NAMES: Record<string, Category> = {
   schools: 'Education', university: 'Education', universities: 'Education',
 }
 
-/** Which of the nine is meant, in whatever case and with "and" for "&"; null where it is none. */
+/** The matching category, ignoring case and treating "and" as "&"; null if there is none. */
 export function toSuggestedCategory(name: string): Category | null {
   const word = name.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\band\b/, '&')
   return CATEGORIES.find((category) => category.toLowerCase() === word) ?? (Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word]! : null)

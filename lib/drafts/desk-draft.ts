@@ -7,7 +7,7 @@ import { EDITORS } from '../auth/rules'
 import { routes } from '../routes'
 import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
 
-// What the pages below /admin/drafts and the dialog over it both show.
+// Shared by the pages below /admin/drafts and the dialog.
 
 export async function mustGetDraftForReview(id: string) {
   const { db } = await openDesk(EDITORS)
@@ -15,7 +15,7 @@ export async function mustGetDraftForReview(id: string) {
   return { draft, duplicates: (await listNearDuplicates(db, [draft])).get(draft.id) ?? [] }
 }
 
-/** A draft that has been decided on can only be looked at. */
+/** Decided drafts are read-only. */
 export async function mustGetPendingDraft(id: string): Promise<Draft> {
   const { db } = await openDesk(EDITORS)
   const draft = (await getDraft(db, id)) ?? notFound()

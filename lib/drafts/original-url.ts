@@ -1,7 +1,7 @@
-// The one place that says when two addresses are the same report. What it answers is stored as
-// draft_articles.normalised_url, which is unique: a report is filed once, however it was linked.
+// Decides when two URLs are the same feed item. The result is stored in the unique column
+// draft_articles.normalised_url, so each item is filed once.
 
-/** Parameters that say who linked, not what is linked. */
+/** Parameters that identify the referrer, not the page. */
 const TRACKING = new Set([
   '_ga', '_gl', '_hsenc', '_hsmi', 'cmpid', 'dclid', 'epik', 'fbclid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'igsh',
   'igshid', 'li_fat_id', 'mc_cid', 'mc_eid', 'mkt_tok', 'msclkid', 'ncid', 'ocid', 's_cid', 'spm', 'srsltid', 'ttclid',
@@ -12,7 +12,7 @@ const UNRESERVED = /[\w.~-]/
 
 const isTracking = (name: string) => TRACKING.has(name.toLowerCase()) || TRACKING_FAMILY.test(name.toLowerCase())
 
-/** %7e and ~ are the same letter, %2F and / are not. */
+/** %7e and ~ are equivalent, %2F and / are not. */
 function toSameLetters(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -23,14 +23,14 @@ function toSameLetters(path: string): string {
 const byName = ([a, x]: [string, string], [b, y]: [string, string]) => (a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1)
 
 /**
- * The same for http and https, with and without www, port, fragment, tracking, a slash at the end, and whatever the
- * order of the parameters. Throws a TypeError where it is no http address.
+ * Ignores scheme, www, default port, fragment, tracking parameters, trailing slashes and parameter order.
+ * Throws a TypeError for anything but http and https.
  */
 export function toNormalUrl(address: string): string {
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`No web address: ${url.protocol}`)
   const host = url.hostname.replace(/^www\.(?=[^.]+\.)/, '').replace(/\.$/, '')
-  // URL drops the port that its scheme implies; the other scheme's says as little.
+  // URL drops only its own scheme's default port; schemes are interchangeable here, so drop both.
   const port = url.port === '80' || url.port === '443' || !url.port ? '' : `:${url.port}`
   const path = toSameLetters(url.pathname).replace(/\/+$/, '')
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !isTracking(name)).sort(byName)).toString()

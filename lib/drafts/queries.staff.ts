@@ -8,14 +8,14 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
-// As many as a page of stories holds.
+// Matches the stories list.
 const DRAFTS_PER_PAGE = 20
 
 const COLUMNS = `id, status, original_title, original_content, original_url, paraphrased_title, paraphrased_excerpt,
   paraphrased_content, suggested_category, suggested_topics, image_url, image_credit, bylines, automation_note, review_notes, reviewed_at, created_at, updated_at, source_id,
   article:articles!articles_draft_article_id_fkey (slug, category, published, publication_date)` as const
 
-/** Adds whose reporting each is, null where the source was deleted, and the names of who is to sign. */
+/** Adds each draft's source (null if deleted) and the names in its byline. */
 async function withSources<Row extends { source_id: string | null; bylines: unknown }>(db: StaffClient, rows: Row[]) {
   const source_ids = rows.flatMap(({ source_id }) => source_id ?? [])
   const found = source_ids.length > 0 ? unwrap(await db.rpc('list_draft_sources', { p_source_ids: source_ids })) : []
@@ -27,11 +27,11 @@ async function withSources<Row extends { source_id: string | null; bylines: unkn
 
 interface DraftsWanted {
   status?: DraftStatus | undefined
-  /** 1 is the newest page. */
+  /** From 1, newest first. */
   page?: number
 }
 
-/** Newest first, and whether an older page follows. */
+/** One page, newest first, and whether there are more. */
 export async function listDrafts(db: StaffClient, { status, page = 1 }: DraftsWanted) {
   const all = db.from('draft_articles').select(COLUMNS)
   const some = status ? all.eq('status', status) : all
@@ -64,13 +64,13 @@ export interface NearDuplicate {
   kind: 'draft' | 'article'
   id: string
   title: string
-  /** Where readers find it; null while they cannot. */
+  /** Slug of the public article; null if it isn't visible. */
   slug: string | null
   status: string
   at: string
 }
 
-/** What was reported under nearly the same headline, nearest first, by the id of each pending draft. */
+/** Items with nearly the same headline, closest first, by pending draft id. */
 export async function listNearDuplicates(db: StaffClient, drafts: Pick<Draft, 'id' | 'status'>[]): Promise<Map<string, NearDuplicate[]>> {
   const draft_ids = drafts.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (draft_ids.length === 0) return new Map()

@@ -2,7 +2,7 @@ import { cut, toPlainText } from '../markdown/text'
 import { toExcerpt } from '../stories/rules'
 import { DRAFT_STATUSES, type DraftStatus } from './schema'
 
-/** What an editor's comparison shows of either text. */
+/** Characters of each text in the comparison. */
 const PREVIEW_LENGTH = 500
 
 interface Texts {
@@ -13,27 +13,27 @@ interface Texts {
   paraphrased_content: string | null
 }
 
-/** A status that nobody knows is one that nobody has decided on. */
+/** Treats an unknown status as pending. */
 export function toDraftStatus(status: string): DraftStatus {
   return DRAFT_STATUSES.find((known) => known === status) ?? 'pending'
 }
 
-/** Whether anybody has put the report into words of our own: without, the source's own would be published. */
+/** False if approving would publish the source's own text. */
 export function isParaphrased({ paraphrased_content }: Pick<Texts, 'paraphrased_content'>): boolean {
   return !!paraphrased_content?.trim()
 }
 
-/** The headline over a draft, as approve_draft_article takes it. */
+/** The title that approve_draft_article will use. */
 export function toDraftTitle({ paraphrased_title, original_title }: Pick<Texts, 'paraphrased_title' | 'original_title'>): string {
   return paraphrased_title?.trim() || original_title
 }
 
-/** The excerpt, else the first 150 characters of what would be published. */
+/** The excerpt, or the first 150 characters of the text to publish. */
 export function toDraftExcerpt({ paraphrased_excerpt, paraphrased_content, original_content }: Texts): string {
   return toExcerpt({ excerpt: paraphrased_excerpt, content: paraphrased_content?.trim() || original_content })
 }
 
-/** The first 500 characters as people count them, and whether more follows. */
+/** The first 500 characters (code points), with an ellipsis if cut. */
 export function toPreview(text: string): string {
   return cut(toPlainText(text), PREVIEW_LENGTH)
 }

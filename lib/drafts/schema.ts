@@ -9,7 +9,7 @@ import { expectedVersionField } from '../expected-version'
 export const DRAFT_STATUSES = ['pending', 'approved', 'rejected', 'published'] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
 
-/** The limit of draft_articles.review_notes; the database has the last word. */
+/** Limit of draft_articles.review_notes, which the table enforces. */
 export const NOTES_MAX = 2000
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -21,7 +21,7 @@ export const reviewDraftSchema = z.object({
   decision: z.enum(['approve', 'reject'], 'Please choose what is to become of the draft.'),
   notes: notesField,
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
-  /** Optimistic locking: a decision is about the version that was on the screen. */
+  /** Optimistic locking: the version the editor loaded. */
   seen: expectedVersionField,
 }).refine(({ decision, notes }) => decision !== 'reject' || notes !== '', {
   path: ['notes'],

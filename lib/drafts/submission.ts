@@ -7,17 +7,17 @@ import { sanitizeText } from '../sanitize-text'
 import { TOPIC_MAX, TOPICS_MAX } from '../topics/schema'
 import { toNormalUrl } from './original-url'
 
-// What automation sends for one report. The limits are those of table draft_articles, which has the last word.
+// One feed item as automation sends it. The limits are those of table draft_articles, which enforces them.
 
 export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
 
 const text = (max: number) => z.string('Must be a text.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
-// Signs that only join or part letters are no text by themselves.
+// Zero-width and other format characters alone don't count as text.
 const required = (max: number) => text(max).min(1, 'Must not be empty.').refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
-/** As it was sent, so that who reads the feed recognises it; only what the law of the table wants is changed. */
+/** Keeps the feed's spelling, apart from what the table's constraint requires. */
 const toAddress = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()).replaceAll(/\s/g, '%20')
 
 function isWebAddress(address: string): boolean {
@@ -26,7 +26,7 @@ function isWebAddress(address: string): boolean {
   return !username && !password
 }
 
-/** A name that the internet knows: no machine of the reader's own network, and no bare number. */
+/** Public host names only: no local names, no IP addresses. */
 function isOnTheInternet(address: string): boolean {
   if (!URL.canParse(address)) return false
   const host = new URL(address).hostname.replace(/\.$/, '')

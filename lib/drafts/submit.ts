@@ -6,21 +6,21 @@ import { toSuggestedCategory } from './category'
 import { toNormalUrl } from './original-url'
 import type { Submission } from './submission'
 
-/** What automation is told of a draft. */
+/** The API's view of a draft. */
 export interface SubmittedDraft {
   id: string
   status: 'pending' | 'approved' | 'rejected' | 'published'
   suggested_category: string | null
-  /** What an editor will have to look at. */
+  /** Points for the editor to check. */
   notes: string[]
 }
 
-/** Files a report once, however it is linked and however many send it at the same time. */
+/** Files an item once, regardless of URL variants and concurrent submissions. */
 export async function submitDraft(report: Submission): Promise<{ draft: SubmittedDraft; isNew: boolean }> {
   const wish = report.suggested_category || null
   const category = wish ? toSuggestedCategory(wish) : null
   const notes = wish && !category ? [`The suggested category "${wish}" is none of the nine: please choose one.`] : []
-  // What stands there empty is left out: the function's defaults say null.
+  // Leave out empty values: the SQL defaults are null.
   const optional = Object.entries({
     p_paraphrased_title: report.paraphrased_title,
     p_paraphrased_excerpt: report.paraphrased_excerpt,
@@ -48,7 +48,7 @@ export async function submitDraft(report: Submission): Promise<{ draft: Submitte
   return { draft: { id, status, ...(isNew ? { suggested_category: category, notes } : await getFiled(id)) }, isNew }
 }
 
-/** Of a draft that was filed before: what became of that report, not what this one asks for. */
+/** For a draft filed earlier: its stored values, not those of this request. */
 async function getFiled(id: string): Promise<Pick<SubmittedDraft, 'suggested_category' | 'notes'>> {
   const draft = unwrapMaybe(await createServiceClient().from('draft_articles').select('suggested_category, automation_note').eq('id', id).maybeSingle())
   return { suggested_category: draft?.suggested_category ?? null, notes: draft?.automation_note?.split('\n') ?? [] }
