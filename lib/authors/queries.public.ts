@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import type { Author } from './schema'
 
-/** An author with articles that readers see, and how many; null for everybody else. */
+/** An author and their number of visible articles; null if there are none. */
 export async function getAuthor(slug: string): Promise<{ author: Author; articles: number } | null> {
   'use cache'
   cacheTag(tags.author(slug), tags.frontPage)
@@ -22,7 +22,7 @@ export async function getAuthor(slug: string): Promise<{ author: Author; article
   return author && { author: { ...author, name: author.name ?? author.email }, articles: page.articles }
 }
 
-/** A page (from 1) of what an author signed, newest first. */
+/** One page (from 1) of an author's articles, newest first. */
 export async function listByAuthor(slug: string, page: number): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.author(slug), tags.frontPage)
@@ -31,7 +31,7 @@ export async function listByAuthor(slug: string, page: number): Promise<ArticleC
   return toCards(unwrap(await createReaderClient().rpc('list_author_articles', wanted).select(CARD)))
 }
 
-/** Pictures of authors by slug, of those who have one. */
+/** Author pictures by slug; authors without one are missing. */
 export async function listFaces(slugs: readonly string[]): Promise<Record<string, string>> {
   'use cache'
   cacheTag(...slugs.map((slug) => tags.author(slug)))

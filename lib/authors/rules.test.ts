@@ -25,7 +25,7 @@ describe('rows of the editor', () => {
     expect(toBylineRows([{ profile_id: '2', name: 'Ama Anchor' }], people, '2')).toEqual([])
     expect(toBylineRows([{ profile_id: '2', role: 'Video by' }], people, '2')).toEqual([row('Ama Anchor', 'Video by', '2|Ama Anchor')])
     expect(toBylineRows([{ profile_id: '2' }], people, '1')).toHaveLength(1)
-    // A colleague whose name one may not see is not lost by saving.
+    // Saving keeps a colleague whose name the editor may not see.
     const unseen = toBylineRows([{ profile_id: '9' }], people, '1')
     expect(toBylineArgs(unseen, people)).toEqual([{ profile_id: '9' }])
   })
@@ -38,7 +38,7 @@ describe('rows of the editor', () => {
   it('keep whom they stood for until the name is changed', () => {
     expect(toBylineArgs([toGuestRow('Abena Chief')], people)).toEqual([{ name: 'Abena Chief' }])
     expect(toBylineArgs([row('Abena Chief', '', '9|Abena Chief')], people)).toEqual([{ profile_id: '9' }])
-    // Without JavaScript the key stays when the name changes.
+    // Without JavaScript, the key stays when the name changes.
     expect(toBylineArgs([row('Yaw', '', '1|Abena Chief')], people)).toEqual([{ name: 'Yaw' }])
     expect(toBylineArgs([row('Abena Chief', '', '|Efua Mensah')], people)).toEqual([{ profile_id: '1' }])
   })

@@ -2,13 +2,13 @@ import type { Byline, BylineArg, BylinePerson, BylineRow } from './schema.ts'
 
 export const NEWS_DESK = 'News Desk'
 
-/** Who wrote it: those without a role, or everybody where all have one. */
+/** People without a role, or all if everyone has one. */
 export function listAuthors(bylines: Byline[]): Byline[] {
   const authors = bylines.filter(({ role }) => !role)
   return authors.length > 0 ? authors : bylines
 }
 
-/** 'By' and whoever wrote it, then each role with its people. An article of nobody is by the News Desk. */
+/** 'By' and the authors, then each role with its people. Without bylines: 'By News Desk'. */
 export function toBylineLines(bylines: Byline[]): { lead: string; people: Partial<Byline>[] }[] {
   if (bylines.length === 0) return [{ lead: 'By', people: [{ name: NEWS_DESK }] }]
   return [...Map.groupBy(bylines, ({ role }) => role ?? 'By')]
@@ -25,13 +25,13 @@ export const toNames = (people: Partial<Byline>[]): string => nameList.format(pe
 export const toBylineText = (bylines: Byline[]): string =>
   toBylineLines(bylines).map(({ lead, people }) => `${lead} ${toNames(people)}`).join(' · ')
 
-/** A proposed byline as editors read it: nobody has checked that a guest is who they are said to be. */
+/** Marks guests, because their identity is unverified. */
 export const toProposedBylineText = (rows: BylineRow[]): string =>
   toBylineText(rows.map(({ name, role, key }) => ({ slug: '', name: key.startsWith('|') ? `${name} (guest)` : name, ...(role ? { role } : {}) })))
 
 type StaffAuthor = { full_name: string | null; email: string } | null
 
-/** The same for staff, who know an account by its name or e-mail address. */
+/** The same for staff, who see an account's name or e-mail address. */
 export function toStaffByline({ bylines, author }: {
   bylines: { role: string | null; author: { slug?: string; name: string | null; profile_id: string | null } }[]
   author: StaffAuthor
@@ -43,15 +43,15 @@ export function toStaffByline({ bylines, author }: {
 
 const toKey = (profileId: string | null | undefined, name: string) => `${profileId ?? ''}|${name}`
 
-/** A row for somebody from elsewhere: a guest, also where a colleague has the same name. */
+/** A row for an outside contributor: a guest even if a colleague has the same name. */
 export const toGuestRow = (name: string): BylineRow => ({ name, role: '', key: toKey(null, name) })
 
-/** What the form shows of saved bylines: nothing where the account that wrote it signs alone. */
+/** Saved bylines as form rows. Empty if the owner is the only author and has no role. */
 export function toBylineRows(bylines: BylineArg[], people: BylinePerson[], ownerId: string | null | undefined): BylineRow[] {
   const [first] = bylines
   if (bylines.length === 1 && !first?.role && first?.profile_id && first.profile_id === ownerId) return []
   return bylines.flatMap(({ profile_id, name, role }) => {
-    // Anchors do not see a colleague's e-mail address; without a name, the row still stands for the account.
+    // Anchors can't see colleagues' e-mail addresses; the placeholder keeps the row tied to the account.
     const shown = (profile_id && people.find((person) => person.profile_id === profile_id)?.name) || name || (profile_id && 'A colleague')
     return shown ? [{ name: shown, role: role ?? '', key: toKey(profile_id, shown) }] : []
   })
@@ -59,7 +59,7 @@ export function toBylineRows(bylines: BylineArg[], people: BylinePerson[], owner
 
 const toPlain = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
-/** Rows as SQL functions take them: a name left as it was stands for the same person, a new one for the account that has it. */
+/** Rows as SQL arguments. An unchanged name keeps its person; a new one matches the account of that name. */
 export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineArg[] {
   return rows.map(({ name, role, key }) => {
     const [id] = key.split('|', 1)
@@ -69,7 +69,7 @@ export function toBylineArgs(rows: BylineRow[], people: BylinePerson[]): BylineA
   })
 }
 
-/** The byline as a form that was refused had it. */
+/** Byline rows from the fields of a rejected form. */
 export function toRows(typed: Record<string, string>): BylineRow[] {
   const rows: BylineRow[] = []
   for (let at = 0; `bylines.${at}.name` in typed; at++) {

@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 import { sanitizeText } from '../sanitize-text.ts'
 
-// The limits of tables authors and article_bylines; the database has the last word.
+// Limits of the authors and article_bylines tables, which enforce them.
 export const NAME_MAX = 200
 export const ROLE_MAX = 60
 export const BYLINES_MAX = 12
 
-/** One author of an article, as readers get it. */
+/** One author of an article, as readers see them. */
 export interface Byline {
-  /** Missing where an account shows neither its name nor its e-mail address. */
+  /** Missing if the account shows neither name nor e-mail address. */
   name?: string
   slug: string
   role?: string
 }
 
-/** What readers are told about an author. */
+/** An author's public fields. */
 export interface Author {
   slug: string
-  /** Null for an account that shows neither name nor e-mail address. */
+  /** Null if the account shows neither name nor e-mail address. */
   name: string | null
   email: string | null
   job_title: string | null
@@ -27,24 +27,24 @@ export interface Author {
   link_url: string | null
 }
 
-/** One author while the byline is edited. */
+/** One byline in the editor. */
 export interface BylineRow {
   name: string
   role: string
-  /** Whom the saved name stands for: '{profile id}|{name}', without an id for a guest. '' for a name just typed. */
+  /** Identifies the saved person: '{profile id}|{name}', with no id for guests. '' for a newly typed name. */
   key: string
 }
 
-/** Whom staff can name: an account or, without profile_id, a guest. */
+/** A person staff can name: an account, or a guest (no profile_id). */
 export interface BylinePerson {
   profile_id: string | null
   name: string
 }
 
-/** An author as SQL functions take and give it. */
+/** A byline as SQL functions take and return it. */
 export type BylineArg = { profile_id?: string; name?: string; role?: string }
 
-// The limits of the page of an author.
+// Limits of author pages.
 export const JOB_TITLE_MAX = 100
 export const BIOGRAPHY_MAX = 2000
 
@@ -53,7 +53,7 @@ export const textField = (max: number) =>
 
 const rowSchema = z.object({ name: textField(NAME_MAX), role: textField(ROLE_MAX), key: z.string().default('') })
 
-/** Rows of the form that name somebody. */
+/** Rows with a name. */
 export const bylinesField = z
   .array(rowSchema)
   .transform((rows) => rows.filter(({ name }) => name))
