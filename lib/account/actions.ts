@@ -17,7 +17,7 @@ export const saveNotices = staffAction(
   STAFF,
   { schema: noticesSchema, failure: { title: 'Error', message: 'Your choice could not be saved.' } },
   async ({ email_on_new_story, email_on_decision }, { db, person }) => {
-    // The form of an anchor has no box for new stories.
+    // The anchor's form has no checkbox for new stories.
     const chosen = holdsRole(person, EDITORS) ? { email_on_new_story, email_on_decision } : { email_on_decision }
     assertOk(await db.from('profiles').update(chosen).eq('id', person.id).select('id').single())
     refresh()
@@ -25,7 +25,7 @@ export const saveNotices = staffAction(
   },
 )
 
-/** Both addresses get a link, and both have to be opened before anything changes. */
+/** Sends a link to both addresses; the change takes effect once both are opened. */
 export const changeEmail = staffAction(
   'changeEmail',
   STAFF,
@@ -35,7 +35,7 @@ export const changeEmail = staffAction(
     await enforceRateLimit(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await forgetVerifiers()
-    // The same answer for an address that has an account, so that no one can ask who has one.
+    // Same response for a taken address, so accounts cannot be enumerated.
     if (error && error.code !== 'email_exists') throw toAuthRefusal(error) ?? error
     deliverSoon()
     return {
