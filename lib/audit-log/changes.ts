@@ -1,7 +1,7 @@
 import { toDateTime } from '../format'
 import type { Change, Entry } from './schema'
 
-// What changed, column by column, as people read it.
+// Readable descriptions of changes, per column.
 
 const LABELS: Record<string, string> = {
   images: 'pictures', bylines: 'byline', image_url: 'picture', image_alt: 'picture description', image_caption: 'picture caption', image_credit: 'picture credit',
@@ -15,9 +15,9 @@ const LABELS: Record<string, string> = {
 
 export const toColumnName = (column: string): string => LABELS[column] ?? column.replaceAll('_', ' ')
 
-// A time as the database writes it, whole: a headline may begin like one.
+// Matches only a complete database timestamp: a headline may begin like one.
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-// Longer values are told in revisions, or were not worth telling.
+// Longer values are in the revisions, or not worth showing.
 const VALUE_MAX = 300
 
 function toValue(value: unknown): string {
@@ -29,7 +29,7 @@ function toValue(value: unknown): string {
   return text.length > VALUE_MAX ? `${Array.from(text).slice(0, VALUE_MAX).join('')}…` : text
 }
 
-// What is counted where no length is.
+// Units of columns that hold a count instead of a text length.
 const UNITS: Record<string, string> = { images: 'picture', bylines: 'name' }
 
 const toSize = (column: string, size: number) =>
@@ -46,14 +46,14 @@ function toLine(column: string, change: Change): ChangeLine {
   return { column: toColumnName(column), was: was ?? '', is: is ?? '' }
 }
 
-// What the sentence says already, or nobody needs to read.
+// Already in the sentence, or of no interest.
 const SAID = new Set(['restored_revision', 'image_width', 'image_height', 'author_id', 'source_id'])
 
 export function toChangeLines({ changes }: Pick<Entry, 'changes'>): ChangeLine[] {
   return Object.entries(changes).flatMap(([column, change]) => (SAID.has(column) ? [] : [toLine(column, change)]))
 }
 
-/** 'title, content and picture': what a save touched, for lists. */
+/** The columns a save changed, for lists: 'title, content and picture'. */
 export function toChangedColumns(entry: Pick<Entry, 'changes'>): string {
   const names = toChangeLines(entry).map(({ column }) => column)
   return new Intl.ListFormat('en-GB').format(names)

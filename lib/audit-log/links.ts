@@ -1,7 +1,7 @@
 import { routes } from '../routes'
 import type { Entry } from './schema'
 
-/** Where somebody can look at what an entry tells of; null where it is gone. Of articles the history itself stays. */
+/** A link to the entry's subject, or null if it's deleted. An article's history outlives it. */
 export function toHref({ noun, row_id, is_there }: Pick<Entry, 'noun' | 'row_id' | 'is_there'>): string | null {
   if (noun === 'article') return routes.articleHistory(row_id)
   if (!is_there) return null

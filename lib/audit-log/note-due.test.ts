@@ -5,7 +5,7 @@ import { useDatabase } from '../testing/database'
 const database = useDatabase()
 const told = () => database.callsOf('log_due_publications').length
 
-// Each test begins like a process: the module remembers what it has told.
+// A fresh module per test simulates a new process.
 let noteDueArticles: (fresh: number) => Promise<void>
 beforeEach(async () => {
   vi.resetModules()

@@ -4,11 +4,11 @@ import { createServiceClient } from '../supabase/service'
 let isCaughtUp = false
 
 /**
- * Writes into the history that the clock published what came due; the row itself does not change then. `fresh` is how
- * many articles the clock has just seen. The first call of a process also tells of those that came due while none ran.
+ * Logs articles that went live on schedule, since their rows don't change then. `fresh` is the number just found due.
+ * The first call of a process also logs those that came due while none was running.
  */
 export async function noteDueArticles(fresh: number): Promise<void> {
-  // A call that fails is made up for by the next.
+  // The next call retries after a failure.
   isCaughtUp &&= fresh === 0
   if (isCaughtUp) return
   assertOk(await createServiceClient().rpc('log_due_publications').abortSignal(AbortSignal.timeout(8_000)))

@@ -4,13 +4,12 @@ import { unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 import type { ActivityView, Entry, HistoryCursor } from './schema'
 
-/** Two screens of a desk. */
 const ENTRIES_PER_PAGE = 50
 const DAY = 86_400_000
 
 export interface HistoryPage {
   entries: Entry[]
-  /** Where the next older page goes on; null at the end. */
+  /** Cursor of the next older page; null at the end. */
   next: HistoryCursor | null
 }
 
@@ -36,7 +35,7 @@ async function listPage(db: StaffClient, wanted: Record<string, unknown>, before
   return { entries, next: rows.length > ENTRIES_PER_PAGE && last ? { at: last.happened_at, id: last.id } : null }
 }
 
-/** What happened in the newsroom, newest first, as far as the person may see it. */
+/** Newsroom activity visible to the person, newest first. */
 export function listActivity(db: StaffClient, { person, noun, from, to, before }: ActivityView): Promise<HistoryPage> {
   return listPage(
     db,
@@ -50,12 +49,12 @@ export function listActivity(db: StaffClient, { person, noun, from, to, before }
   )
 }
 
-/** What was done to one row. */
+/** The log of one row. */
 export function listHistoryOf(db: StaffClient, row: string, before?: HistoryCursor): Promise<HistoryPage> {
   return listPage(db, { p_row_id: row }, before)
 }
 
-/** Everybody who has ever acted, for the filter; without a name whose account was deleted. */
+/** Everyone in the log, for the filter. Deleted accounts have no name. */
 export async function listHistoryPeople(db: StaffClient) {
   const people = unwrap(await db.rpc('list_audit_log_actors')) as { profile_id: string; name: string | null }[]
   return people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en'))

@@ -15,15 +15,15 @@ export const HISTORY_DEEDS = [
 ] as const
 export type HistoryDeed = (typeof HISTORY_DEEDS)[number]
 
-/** Old and new value of a column, or how long a text was and is that revisions keep. */
+/** A column's old and new value; for text that revisions keep, its old and new length. */
 export type Change = [was: unknown, is: unknown] | { was: number; is: number }
 
-/** One deed, as list_history answers it. */
+/** One log entry, from list_audit_log. */
 export interface Entry {
   id: number
   happened_at: string
   actor_id: string | null
-  /** Null once the account was deleted. */
+  /** Null if the account was deleted. */
   actor_name: string | null
   /** Null for automation and the server. */
   actor_role: UserRole | null
@@ -32,23 +32,23 @@ export interface Entry {
   label: string | null
   deed: HistoryDeed
   changes: Record<string, Change>
-  /** Whether what it tells of still exists. */
+  /** Whether the subject still exists. */
   is_there: boolean
-  /** The name of a profile that is still there. */
+  /** Current name of the profile, if it still exists. */
   subject: string | null
 }
 
-/** How the activity is looked at; every part by the address. */
+/** Filters of the activity page, all from the URL. */
 export interface ActivityView {
   person?: string
   noun?: HistoryNoun
-  /** yyyy-mm-dd, days of Accra, both included. */
+  /** yyyy-mm-dd in Accra, both inclusive. */
   from?: string
   to?: string
   before?: HistoryCursor
 }
 
-/** Goes on after this entry. */
+/** The last entry of the previous page. */
 export interface HistoryCursor {
   at: string
   id: number
@@ -58,13 +58,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d
 
 export const encodeHistoryCursor = ({ at, id }: HistoryCursor): string => `${at}_${id}`
 
-/** Undefined for anything that no list of ours gave out. */
+/** Undefined for anything that isn't a valid cursor. */
 export function decodeHistoryCursor(text: Query[string]): HistoryCursor | undefined {
   const [, at, id] = typeof text === 'string' ? (CURSOR.exec(text) ?? []) : []
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined
 }
 
-// An address that was cut or mistyped shows the list, not an error.
+// An invalid value in the URL drops that filter instead of failing.
 const viewSchema = z.object({
   person: z.uuid().optional().catch(undefined),
   noun: z.enum(HISTORY_NOUNS).optional().catch(undefined),

@@ -2,14 +2,14 @@ import type { UserRole } from '../auth/schema'
 import { toDateTime } from '../format'
 import type { Entry, HistoryDeed, HistoryNoun } from './schema'
 
-// What an entry says in words: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are names of that time.
+// Log entries as sentences: '‹Ama Owusu› ‹published› ‹“Rain”› ‹for …›'. Names are those at the time.
 
 const ROLES: Record<UserRole, string> = {
   admin: 'admin', chief_author: 'chief author', news_anchor: 'news anchor', customer: 'customer',
 }
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
-/** What things are called where a sentence is about them; articles need no word. */
+/** Nouns for use in a sentence; articles and profiles need none. */
 const THINGS: Record<HistoryNoun, string> = {
   article: '', story: 'the story', draft_article: 'the draft article', profile: '', ad: 'the ad', banner: 'the banner',
   source: 'the source', notification_settings: 'the notification settings', correction: 'a note on', topic: 'the topic',
@@ -28,12 +28,12 @@ const VERBS: Record<HistoryDeed, string> = {
 export interface Sentence {
   who: string
   does: string
-  /** What it was done to, by its own name; null where the verb says all. */
+  /** The object's name; null if the verb is enough. */
   what: string | null
   more: string
 }
 
-/** Who acted, by the name of that time; nobody is named whose account was deleted. */
+/** The actor's name at the time; deleted accounts are anonymous. */
 export function toActor({ actor_name, actor_role }: Pick<Entry, 'actor_name' | 'actor_role'>): string {
   if (actor_name) return actor_role ? actor_name : actor_name.charAt(0).toUpperCase() + actor_name.slice(1)
   return `A former ${actor_role ? ROLES[actor_role] : 'colleague'}`
@@ -72,13 +72,13 @@ export function toSentence(entry: Entry): Sentence {
   return { who, does, what, more: typeof due === 'string' ? `for ${toDateTime(due)}` : '' }
 }
 
-/** The sentence as text, for titles and tests. */
+/** The sentence as plain text, for titles and tests. */
 export function toText(entry: Entry): string {
   const { who, does, what, more } = toSentence(entry)
   return [who, does, what, more].filter(Boolean).join(' ')
 }
 
-/** What a list of filters calls each noun. */
+/** Filter labels. */
 export const NOUN_LABELS: Record<HistoryNoun, string> = {
   article: 'Articles', story: 'Stories', draft_article: 'Draft articles', profile: 'Roles', ad: 'Ads', banner: 'Banners',
   source: 'Sources', notification_settings: 'Notification settings', correction: 'Corrections', topic: 'Topics',
