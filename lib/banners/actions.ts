@@ -15,7 +15,7 @@ const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }
 const NOT_DELETED = { title: 'Error', message: 'Failed to delete banner item' }
 const GONE = 'This banner item no longer exists.'
 
-// Open pages hear of each change by themselves (banner_changes); pages made before are forgotten here.
+// Open pages subscribe to banner_changes; these actions only revalidate cached pages.
 
 export const createBanner = staffAction(
   'createBanner',
@@ -35,14 +35,14 @@ export const editBanner = staffAction(
   { schema: editBannerSchema, failure: NOT_SAVED },
   async ({ list, expected_version, ...banner }, { db }) => {
     unwrapMaybe(await db.rpc('update_banner_item', toArgs({ expected_version, ...banner })))
-    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
+    // Refresh only on success: after an error the form keeps the editor's input.
     refresh()
     revalidateBanners()
     return { message: 'Banner item updated successfully', to: backToList(bannerList, list) }
   },
 )
 
-/** On or off with one press: a wrong announcement stands over every page. */
+/** One click, because a wrong banner is on every page. */
 export const switchBanner = staffAction(
   'switchBanner',
   ADMINS,

@@ -3,7 +3,7 @@ import { routes } from '../routes'
 import type { Banner } from './rules'
 import { BANNER_STATUSES, BANNER_TYPES, type BannerStatus } from './schema'
 
-// Banners as the admins' desk sees them. Readers' pages need nothing of it.
+// The banners table of the dashboard. Reader pages must not import this.
 
 const SORTS = { created_at: 'desc', priority: 'desc', title: 'asc', expires_at: 'asc' } as const
 const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
@@ -11,7 +11,7 @@ const FILTERS = { status: BANNER_STATUSES, type: BANNER_TYPES } as const
 export const bannerList = defineListQuery({ path: routes.adminTab('banners'), sorts: SORTS, filters: FILTERS })
 export type BannerView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** Whether readers see a banner, else why not. */
+/** Whether readers see a banner, and if not, why. */
 export function toBannerStatus(banner: { active: boolean; expires_at: string | null }, now: number): BannerStatus {
   if (!banner.active) return 'inactive'
   return banner.expires_at && Date.parse(banner.expires_at) <= now ? 'expired' : 'active'
@@ -19,7 +19,7 @@ export function toBannerStatus(banner: { active: boolean; expires_at: string | n
 
 export const STATUS_LABELS: Record<BannerStatus, string> = { active: 'Active', inactive: 'Inactive', expired: 'Expired' }
 
-/** What readers would see of a banner whose fields hold this, however unfinished they are. */
+/** A preview of unsaved, possibly incomplete form fields. */
 export function toPreview(fields: Record<string, string | undefined>): Banner {
   const { type, title, message, link, link_text, image_url, image_credit } = fields
   return {

@@ -8,12 +8,12 @@ import { createReaderClient } from '@/lib/supabase/reader'
 
 import { type Banner, lifeUntilExpiry } from './rules'
 
-// More announcements at once are read by nobody, and each is a line in every page.
+// More are not read, and each adds to every page.
 const MOST_BANNERS = 5
 
 interface BannerList {
   banners: Banner[]
-  /** When a banner last changed, as the database had it before it was asked for them. */
+  /** Time of the last change, queried before the banners. */
   changedAt: string
 }
 
@@ -27,7 +27,7 @@ async function readBanners(): Promise<BannerList> {
     await createReaderClient().from('banner_items').select('id, type, title, message, link, link_text, image_url, image_credit, expires_at')
       .order('priority', { ascending: false }).order('created_at', { ascending: false }).limit(MOST_BANNERS),
   )
-  // Every page holds them, so what most banners lack is left out.
+  // In every page, so omit what most banners lack.
   const banners = found.map(({ image_credit, ...banner }) => (image_credit ? { ...banner, image_credit } : banner))
   return { banners, changedAt }
 }
@@ -40,27 +40,27 @@ async function getBannerList(): Promise<BannerList> {
   return list
 }
 
-/** Active banners, most urgent first, as pages have them. */
+/** Active banners as cached pages show them, highest priority first. */
 export async function listBanners(): Promise<Banner[]> {
   return (await getBannerList()).banners
 }
 
-/** Titles of active breaking banners, most urgent first. */
+/** Titles of active breaking-news banners, highest priority first. */
 export async function listBreakingTitles(): Promise<string[]> {
   return (await listBanners()).filter(({ type }) => type === 'breaking').map(({ title }) => title)
 }
 
-/** Milliseconds: whoever hears of a change waits a little longer before asking (components/banners/use-banners.ts). */
+/** Milliseconds; shorter than the clients' delay after a change (components/banners/use-banners.ts). */
 const CHANGED_AT_LIFE = 50
 let asked: { at: number; changedAt: Promise<string> } | undefined
 
-// Every open page asks now and then; the database is asked twenty times a second at most.
+// All open pages poll; this limits the database to twenty queries a second.
 function getChangedAt(): Promise<string> {
   if (!asked || Date.now() - asked.at > CHANGED_AT_LIFE) asked = { at: Date.now(), changedAt: askChangedAt() }
   return asked.changedAt
 }
 
-/** Active banners as the database has them now. Where pages still have others, they are forgotten. */
+/** Active banners straight from the database. Revalidates cached pages if theirs differ. */
 export async function listBannersNow(): Promise<Banner[]> {
   const [list, changedAt] = await Promise.all([getBannerList(), getChangedAt()])
   if (list.changedAt === changedAt) return list.banners

@@ -10,7 +10,7 @@ export const BANNERS_PER_PAGE = 25
 
 const COLUMNS = 'id, type, title, message, link, link_text, priority, active, expires_at, image_url, image_credit, created_at, updated_at' as const
 
-/** Banners of a view, and whether more follow. `now`: an ISO time that tells expired ones from active ones. */
+/** One page of banners, and whether there are more. `now` (ISO) separates expired from active. */
 export async function listBannerItems(db: StaffClient, { q, filters, sort, dir, page }: BannerView, now: string) {
   let query = db.from('banner_items').select(COLUMNS)
   if (q) query = query.ilike('title', toPattern(q))

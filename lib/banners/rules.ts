@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/supabase/database.types'
 
-/** What a page shows of an active banner. */
+/** The public fields of an active banner. */
 export interface Banner {
   id: string
   type: Database['public']['Enums']['banner_type']
@@ -13,25 +13,25 @@ export interface Banner {
   expires_at: string | null
 }
 
-/** What /api/banners answers: also the key with which a page may listen for changes. It is no secret. */
+/** Response of /api/banners. `key` is the public key for the Realtime subscription. */
 export interface BannerAnswer {
   banners: Banner[]
   key: string
 }
 
-/** Milliseconds that each of several banners stands. */
+/** Milliseconds per banner while several rotate. */
 export const ROTATION = 10_000
-/** Milliseconds between looks at the clock, and between questions where no change is heard of. */
+/** Milliseconds between expiry checks, and between polls without a live subscription. */
 export const TICK = 60_000
-/** Where a browser keeps the ids of what its reader closed. */
+/** localStorage key of dismissed banner ids. */
 export const DISMISSED_KEY = 'dismissedBanners'
 
-/** The banners that somebody sees: neither closed nor expired. */
+/** Banners that are neither dismissed nor expired. */
 export function listShown(banners: readonly Banner[], dismissed: readonly string[], now: number): Banner[] {
   return banners.filter(({ id, expires_at }) => !dismissed.includes(id) && (!expires_at || Date.parse(expires_at) > now))
 }
 
-/** The ids in the browser's list, whatever else has got into it. */
+/** The stored ids; tolerates corrupt storage. */
 export function toDismissed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -43,7 +43,7 @@ export function toDismissed(stored: string | null): string[] {
 
 const MONTH = 30 * 86_400
 
-/** Changes forget the pages; only the clock makes a banner go by itself, so they live until the first expires. */
+/** Edits revalidate pages; only expiry needs a lifetime, so it ends when the first banner expires. */
 export function lifeUntilExpiry(banners: readonly Pick<Banner, 'expires_at'>[], now: number) {
   const waits = banners.flatMap(({ expires_at }) => (expires_at ? [Math.ceil((Date.parse(expires_at) - now) / 1000)] : []))
   return { stale: 60, revalidate: Math.max(1, Math.min(MONTH, ...waits)), expire: 12 * MONTH }
