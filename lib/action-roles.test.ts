@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useDatabase } from './testing/database'
-// Before the code under test.
+// Must come before the code under test.
 import { mockNext } from './testing/next'
 import { ACCOUNTS, type Account, signInAs } from './testing/session'
 import { ENHANCED, type FormState, untouched } from './form-state'
 
-// Who may call which server action. Every action of lib is in one of these lists.
+// The roles allowed to call each server action. Every action in lib/ appears in one of these lists.
 
 const ADMINS: Account[] = ['admin']
 const EDITORS: Account[] = ['chief author', 'admin']
@@ -30,11 +30,11 @@ const STAFF: Record<string, Account[]> = {
   submitStory: ANCHORS, editStory: ANCHORS, withdrawStory: ANCHORS, copyStory: ANCHORS, deleteDraftStory: ANCHORS,
   addComment: NEWSROOM, resolveComment: NEWSROOM, openInboxItem: NEWSROOM, markInboxRead: NEWSROOM,
   saveNotices: NEWSROOM, changeEmail: NEWSROOM,
-  // Last: they start a delivery, which goes on asking the database afterwards.
+  // These run last: they start a delivery, which keeps querying the database afterwards.
   resendEmail: ADMINS, sendTestEmail: ADMINS,
 }
 
-/** For people without an account: their own tests say how each is limited. */
+/** For visitors without an account. The actions' own tests cover their rate limits. */
 const PUBLIC = [
   'signIn', 'signUp', 'requestPasswordReset', 'confirmEmail', 'resendConfirmation', 'setNewPassword', 'signInAsAdmin', 'signUpForAdmin',
   'sendMessage', 'submitInquiry', 'subscribe', 'unsubscribe',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { toFormData, useDatabase } from './testing/database'
-// Before the code under test.
+// Must come before the code under test.
 import { orRedirect, mockNext } from './testing/next'
 import { type Account, signInAs } from './testing/session'
 import { HONEYPOT, type Outcome, publicAction, staffAction } from './action'
@@ -23,7 +23,7 @@ const asPublic = publicAction('test', { schema }, work, { message: 'Thank you!' 
 const asEditor = staffAction('test', ['chief_author', 'admin'], { schema }, (input) => work(input))
 
 const send = (action: typeof asPublic, fields: Record<string, string>) => action(untouched, toFormData({ [ENHANCED]: 'yes', ...fields }))
-/** As a browser without JavaScript. */
+/** Submits the form as a browser without JavaScript does. */
 const post = (action: typeof asPublic, fields: Record<string, string>) => orRedirect(action(untouched, toFormData(fields)))
 
 beforeEach(() => {

@@ -11,9 +11,9 @@ import { type Person, type StaffClient, createStaffClient } from './supabase/sta
 
 export { HONEYPOT } from './form-state'
 
-// The only makers of server actions. Four steps, always in this order: who, what, do, say.
+// Every server action is made here, in the same four steps: authorize, validate, run, respond.
 
-/** What a person asked to be done is done, or refused with a sentence; `data` goes back to the form. */
+/** The result of a successful action; failures are thrown as UserError. `data` goes back to the form. */
 export type Outcome<T> = { message?: string; title?: string; data?: T; to?: string; undo?: Record<string, string> } | void
 
 interface Sentence {
@@ -21,25 +21,25 @@ interface Sentence {
   message?: string
 }
 
-/** Passwords never travel back. */
+/** Passwords and tokens are never sent back to the form. */
 const SECRET = /password|token/i
 const GENERIC = 'An unexpected error occurred. Please try again.'
 
-/** Text fields of a form as they were typed, files and secrets left out. */
+/** The form's text fields as typed, without files and secrets. */
 function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])),
   )
 }
 
-/** One sentence per field: the first problem that its schema names. */
+/** One message per field: the first issue its schema reports. */
 function toFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
   return fields
 }
 
-/** Without JavaScript: to the page that comes next, which says the sentence. Nowhere where there is none to go to. */
+/** Without JavaScript: stores the flash message and redirects. Does nothing if there is no target. */
 async function goOn(to: string | undefined, state: FormState): Promise<void> {
   if (!to) return
   await setFlashMessage(state)
@@ -48,11 +48,11 @@ async function goOn(to: string | undefined, state: FormState): Promise<void> {
 
 interface Ask<Schema extends z.ZodType> {
   schema: Schema
-  /** Said where a field is wrong and the specification has one sentence for all; else the first field's own. */
+  /** Shown when validation fails, if the specification has one sentence for all fields. Default: the first issue. */
   invalid?: Sentence | ((fields: Record<string, string>) => Sentence)
-  /** Without JavaScript the form is shown again after success, with what was typed. */
+  /** Without JavaScript, the form keeps its values after a success. */
   keepsTyped?: true
-  /** Said instead of the generic sentence when something unexpected happens. */
+  /** Shown instead of the generic message after an unexpected error. */
   failure?: Sentence | ((input: z.infer<Schema>) => Sentence)
 }
 
@@ -92,8 +92,8 @@ async function answer<Schema extends z.ZodType, T>(
 export type Action<T = unknown> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
 /**
- * An action of people with one of `roles`. `work` speaks to the database as that person. Without JavaScript what it says
- * stands over the page that comes next, which is the form's own unless `work` names another; `data` are for the form alone.
+ * An action limited to users with one of `roles`. `work` queries the database as that user. Without JavaScript it
+ * redirects to `to`, or to the form's page, unless it returns `data`, which only the form can show.
  */
 export function staffAction<Schema extends z.ZodType, T = unknown>(
   name: string,
@@ -118,12 +118,14 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
   }
 }
 
-/** An action of anybody: behind a honeypot; `work` limits the pace where it writes (lib/http/rate-limit.ts). */
+/**
+ * An action open to everyone, behind a honeypot. If `work` writes, it applies the rate limit (lib/http/rate-limit.ts).
+ */
 export function publicAction<Schema extends z.ZodType, T = unknown>(
   name: string,
   ask: Ask<Schema>,
   work: (input: z.infer<Schema>) => Promise<Outcome<T>>,
-  /** What a robot is told: as if it had worked. */
+  /** The result bots get: the same as a success. */
   pretence: Outcome<T> = {},
 ): Action<T> {
   return async (_state, form) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { useDatabase } from './testing/database'
-// Before the code under test.
+// Must come before the code under test.
 import { mockNext } from './testing/next'
 import { listServingAds } from './ads/queries.public'
 import * as articles from './articles/queries.public'
@@ -61,7 +61,7 @@ describe('a cached read has exactly its tags', () => {
   const AFTER = '2026-11-01T00:00:00.000Z_00000000-0000-4000-8000-000000000001'
   const feed = { category: null, format: 'rss' } as const
 
-  /** File → function → call and tags. Private ones are called through the function that uses them. */
+  /** File → function → call and tags. Private functions are called through the ones that use them. */
   const reads: Record<string, Record<string, [() => Promise<unknown>, string[]]>> = {
     ads: { listServingAds: [() => listServingAds(), ['ads']] },
     articles: {

@@ -9,14 +9,14 @@ const FOLDERS = 'app|bench|components|docs|e2e|lib|supabase'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const exists = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined
 
-/** The id that Markdown renderers give a heading. */
+/** The anchor id that Markdown renderers give a heading. */
 const toAnchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(' ', '-')
 const listAnchors = (path: string) => [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
 
-/** Targets of `[text](target)` that are not on another host. */
+/** Targets of `[text](target)` within the repository. */
 const listLinks = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/.test(target))
 
-/** Paths in code spans that name a file or folder of the repository, without those that are patterns. */
+/** Paths of repository files and folders in code spans, except patterns. */
 const listPaths = (text: string) =>
   [...text.matchAll(new RegExp('`((?:' + FOLDERS + ')/[^`\\s]*)`', 'g'))].map(([, path = '']) => path).filter((path) => !/[*{<…]/.test(path))
 

@@ -6,7 +6,7 @@ import { watchDueArticles } from './due-articles'
 const START = Date.parse('2026-11-30T23:00:00Z')
 const minute = 60_000
 
-/** A newsroom whose articles become visible at their time, as the database has it. */
+/** A newsroom whose articles become visible at their scheduled time, as in the database. */
 function makeNewsroom(articles: { id: string; due: number }[], clockBehind = 0) {
   const forgotten: string[] = []
   const months = new Set<string>()

@@ -1,27 +1,27 @@
 import type { Category } from './articles/schema'
 import type { ChangedArticle } from './cache-tags'
 
-/** An article whose time came, as list_published_between answers. */
+/** A row of list_published_between. */
 export interface DueArticle {
   id: string
   slug: string
   category: Category
 }
 
-/** Clocks of website and database differ by seconds, and a request may end late: each look reaches back this far. */
+/** Allows for clock skew between website and database, and for slow requests: each check looks back this far. */
 const OVERLAP = 5 * 60_000
 
 export interface DueWatch {
-  /** ISO times: articles whose publication_date lies between them and is not in the future. */
+  /** ISO times. Returns articles with a publication_date between them that is not in the future. */
   list: (after: string, until: string) => Promise<DueArticle[]>
   forget: (...versions: ChangedArticle[]) => void
-  /** Before the first page was made, in milliseconds: what came due earlier is in every page. */
+  /** Milliseconds, before the first page was rendered: articles due earlier are on every page already. */
   startedAt: number
 }
 
 /**
- * A function that looks which articles came due since the last look that succeeded, forgets each once,
- * and answers how many. It keeps its own memory: make one for a process.
+ * Returns a function that finds the articles that came due since its last successful run, revalidates each once and
+ * returns their number. It is stateful: create one per process.
  */
 export function watchDueArticles({ list, forget, startedAt }: DueWatch): (now?: number) => Promise<number> {
   let seenUntil = startedAt
@@ -33,14 +33,14 @@ export function watchDueArticles({ list, forget, startedAt }: DueWatch): (now?: 
     const until = new Date(now).toISOString()
     const due = await list(after, until)
     const fresh = due.filter(({ id }) => !known.has(id))
-    // The list does not say when exactly; at the turn of a month it may be either.
+    // The exact time is unknown. At the turn of a month it could be in either, so both are revalidated.
     for (const article of fresh) forget({ ...article, publicationDate: after }, { ...article, publicationDate: until })
     known = new Set(due.map(({ id }) => id))
     seenUntil = now
     return fresh.length
   }
 
-  // One look at a time: while the database hangs, those who ask meanwhile wait for the same answer.
+  // One check at a time: concurrent callers share the result of the one in progress.
   return (now = Date.now()) => {
     underWay ??= look(now).finally(() => {
       underWay = null

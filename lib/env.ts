@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-// Every variable the project knows, checked once. The values and their meaning for people stand in .env.example.
+// Every environment variable, validated once. .env.example documents them.
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535)
 const flag = z.stringbool().default(false)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
-/** Each of the list is as long as one alone: a short one would open the same doors. */
+/** The minimum length applies to each secret in the list, because each one grants access. */
 const secrets = z
   .string()
   .refine((list) => list.split(',').every((one) => one.trim() === '' || one.trim().length >= 16), 'each secret must have 16 characters or more')
@@ -19,7 +19,7 @@ const networks = z
   .string()
   .refine((list) => list.split(',').every((one) => network.safeParse(one.trim()).success), 'must be addresses or networks, separated by commas, like 10.0.0.5,10.1.0.0/16')
 
-/** Lodestar <newsroom@example.com>, or the address alone. */
+/** Lodestar <newsroom@example.com>, or just the address. */
 const sender = z.string().transform((text, context) => {
   const [, name = '', address = text.trim()] = /^([^<>"\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? []
   if (z.email().safeParse(address).success) return { name: name.trim(), address }
@@ -27,7 +27,7 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** How e-mails leave; without SMTP_URL they are files in DATA_DIR/mail. */
+/** E-mail delivery. Without SMTP_URL, e-mails are written to DATA_DIR/mail. */
 const mailShape = {
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./, message: 'must be smtp://user:password@host:587 or smtps://…' })),
   MAIL_FROM: optional(sender),
@@ -38,7 +38,7 @@ function needSender({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MA
   if (SMTP_URL && !MAIL_FROM) context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must name the sender when SMTP_URL is set' })
 }
 
-/** What a language model that speaks OpenAI's chat completions is reached by; and how often sources are read unasked. */
+/** An OpenAI-compatible chat completions API, and how often sources are read automatically. */
 const collectorShape = {
   MODEL_URL: optional(z.url({ protocol: /^https?$/ })),
   MODEL_NAME: optional(z.string().max(200)),
@@ -48,7 +48,7 @@ const collectorShape = {
 }
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-/** "90m", "24h" or "7d" in milliseconds. */
+/** "90m", "24h" or "7d", in milliseconds. */
 const interval = z
   .string()
   .regex(/^[1-9]\d{0,2}[mhd]$/, 'must be like 90m, 24h or 7d')
@@ -60,7 +60,7 @@ const backupShape = {
   BACKUP_KEEP: optional(z.coerce.number('must be a number').int('must be a whole number').min(1).max(1000)),
 }
 
-/** Without the folder there would be no backups, and nothing would say so. */
+/** Without BACKUP_DIR there would be no backups, and no warning. */
 function needBackupDir({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<z.ZodObject<typeof backupShape>>, context: z.RefinementCtx): void {
   if (BACKUP_DIR || (!BACKUP_EVERY && !BACKUP_KEEP)) return
   context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message: 'must be set where BACKUP_EVERY or BACKUP_KEEP is' })
@@ -68,7 +68,7 @@ function needBackupDir({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<z.ZodO
 
 const isLoopback = (url: string | undefined) => !url || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname)
 
-/** Opening this machine to the fetcher is for its journeys: refused wherever anything of the newsroom is elsewhere. */
+/** The loopback exception in the fetcher is for end-to-end tests. Rejected if any part of the site is not local. */
 function refuseLoopbackElsewhere(
   values: { TEST_LOOPBACK_PORTS?: string | undefined; HOST?: string; SITE_URL?: string | undefined; NEXT_PUBLIC_SUPABASE_URL?: string | undefined },
   context: z.RefinementCtx,
@@ -78,7 +78,7 @@ function refuseLoopbackElsewhere(
   context.addIssue({ code: 'custom', path: ['TEST_LOOPBACK_PORTS'], message: 'is for tests on this machine alone, and must be empty here' })
 }
 
-/** What `npm start` needs before anything runs. */
+/** The variables that `npm start` checks first. */
 const startSchema = z.object({
   PORT: z.preprocess(empty, port.default(3000)),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
@@ -100,7 +100,7 @@ const startSchema = z.object({
   ...mailShape,
 }).superRefine(refuseLoopbackElsewhere).superRefine(needBackupDir).superRefine(needSender)
 
-/** What the website itself needs while it runs. */
+/** The variables the website reads at run time. */
 const siteSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(20),
@@ -109,13 +109,13 @@ const siteSchema = z.object({
   VISITOR_SECRET: optional(secrets),
   SITE_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000')),
   TELEGRAM_API_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://api.telegram.org')),
-  // Which networks hear us.
+  // The interface the server listens on.
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   ...collectorShape,
   ...mailShape,
 }).superRefine(refuseLoopbackElsewhere).superRefine(needSender)
 
-/** Every variable, as .env.example lists them. */
+/** Every variable, as listed in .env.example. */
 export const variableNames = [...new Set([...Object.keys(startSchema.shape), ...Object.keys(siteSchema.shape)])]
 
 export type StartEnv = z.infer<typeof startSchema>
@@ -127,17 +127,17 @@ function parse<T extends z.ZodType>(schema: T, values: Record<string, string | u
   throw new Error(`These variables are missing or wrong (see .env.example). ${problems.join('; ')}`)
 }
 
-/** Throws an Error whose message names every variable that is wrong. */
+/** Throws an Error whose message names every invalid variable. */
 export function readStartEnv(values: Record<string, string | undefined> = process.env): StartEnv {
   return parse(startSchema, values)
 }
 
-/** Two at once while one replaces the other: separated by a comma. */
+/** Comma-separated, so that a secret can be rotated without downtime. */
 const toSecrets = (list: string) => list.split(',').map((secret) => secret.trim()).filter(Boolean)
 
 function readSiteEnv() {
-  // The whole object is parsed, never process.env.NAME: Next would write those values into the build,
-  // and one build serves several newsrooms.
+  // Parse all of process.env, never process.env.NAME: Next would inline the value at build time, and one build serves
+  // several newsrooms.
   const values = parse(siteSchema, process.env)
   const key = values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
   return {
@@ -145,28 +145,28 @@ function readSiteEnv() {
     publishableKey: key,
     secretKey: values.SUPABASE_SECRET_KEY,
     automationSecrets: toSecrets(values.AUTOMATION_SECRET),
-    /** The first signs visitor keys, any of them may have signed one. */
+    /** The first signs new visitor keys; all of them verify. */
     visitorSecrets: toSecrets(values.VISITOR_SECRET ?? values.SUPABASE_SECRET_KEY),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     telegramApiUrl: values.TELEGRAM_API_URL.replace(/\/$/, ''),
-    /** Null where no language model is configured. */
+    /** Null if no language model is configured. */
     model: values.MODEL_URL && values.MODEL_NAME
       ? { url: values.MODEL_URL.replace(/\/$/, ''), name: values.MODEL_NAME, key: values.MODEL_KEY }
       : null,
     collectMinutes: values.COLLECT_MINUTES,
-    /** Null where e-mails are written to files. */
+    /** Null if e-mails are written to files. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     mailFolder: `${values.DATA_DIR}/mail`,
-    /** Ports on 127.0.0.1 that the guarded fetcher may read: none, but for the servers of the journeys. */
+    /** Ports on 127.0.0.1 that the safe fetch may reach. Empty except in end-to-end tests. */
     loopbackPorts: (values.TEST_LOOPBACK_PORTS ?? '').split(',').filter(Boolean).map(Number),
-    /** Browsers share cookies between the ports of a machine: each newsroom's has a name of its own. */
+    /** Browsers share cookies across ports of a host, so each newsroom's cookie has a different name. */
     sessionCookie: `lodestar-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`,
   }
 }
 
 let site: ReturnType<typeof readSiteEnv> | undefined
 
-/** The website's environment, read at first use so that importing this file needs none. */
+/** The website's environment. Read on first use, so importing this file does not need it. */
 export function env() {
   return (site ??= readSiteEnv())
 }

@@ -1,8 +1,8 @@
-/** A refusal in words meant for the person who asked. Anything else that is thrown is an error of ours. */
+/** An error with a message meant for the user. Anything else that is thrown is a bug or an outage. */
 export class UserError extends Error {
   override name = 'UserError'
   readonly title: string | undefined
-  /** The field of the form that it is about. */
+  /** The form field it refers to. */
   readonly field: string | undefined
 
   constructor(message: string, title?: string, field?: string) {
@@ -12,7 +12,7 @@ export class UserError extends Error {
   }
 }
 
-/** Nobody is signed in, or not any more. */
+/** The user is not signed in, or the session has ended. */
 export class NotSignedIn extends UserError {
   override name = 'NotSignedIn'
 
@@ -21,15 +21,15 @@ export class NotSignedIn extends UserError {
   }
 }
 
-/** Somebody else was faster: what was asked for cannot be any more, and the form that asked may be gone with it. */
+/** Another user changed or removed the record first, so the request no longer applies. The form may be gone too. */
 export class ConflictError extends UserError {
   override name = 'ConflictError'
 }
 
-/** What the database could not do, as opposed to what it refused. */
+/** The database failed, as opposed to rejecting the request. */
 export class UnexpectedDatabaseError extends Error {
   override name = 'UnexpectedDatabaseError'
-  /** SQLSTATE or PostgREST's own code; undefined where nobody answered. */
+  /** SQLSTATE or PostgREST code; undefined if there was no response. */
   readonly code: string | undefined
 
   constructor({ code, message }: DatabaseError) {
@@ -41,7 +41,7 @@ export class UnexpectedDatabaseError extends Error {
 const toChangedSince = (thing: string) =>
   `This ${thing} was changed by someone else since you opened it. Your text is still here: copy what you need, then reload.`
 
-/** Codes that SQL functions raise, each with its sentence. */
+/** Error codes raised by SQL functions, with their messages. */
 const SENTENCES: Record<string, string> = {
   not_allowed: 'You do not have permission to do this.',
   article_not_found: 'This article no longer exists.',
@@ -121,7 +121,7 @@ const SENTENCES: Record<string, string> = {
   flagged_traffic_changed: 'More arrived since you opened this page. Please look at the new numbers before you accept them.',
 }
 
-/** Refusals that one field answers. */
+/** The form field for errors that concern a single one. */
 const FIELDS: Record<string, string> = {
   category_needed: 'article_category', image_not_ours: 'image_url', change_notes_needed: 'notes', stories_content_needed: 'content',
   author_name_taken: 'name', topic_name_taken: 'name', topic_not_found: 'into', topic_same: 'into', too_many_topics: 'topics', too_many_bylines: 'bylines', byline_not_staff: 'bylines', byline_without_you: 'bylines', byline_is_account: 'bylines',
@@ -133,16 +133,16 @@ const OVERTAKEN = new Set([
   'correction_not_found', 'rejoinder_published', 'flagged_traffic_gone', 'flagged_traffic_decided', 'flagged_traffic_changed',
 ])
 
-/** The shape supabase-js answers instead of throwing. */
+/** The error shape that supabase-js returns. */
 export interface DatabaseError {
   code?: string
   message: string
   details?: string | null
 }
 
-/** The sentence for a refusal of the database, or null where it is an error. */
+/** Maps a database error to a message for the user; null if it is unexpected. */
 export function toUserError(error: DatabaseError): UserError | null {
-  // A check that was violated is named in the message.
+  // A check violation has the constraint's name in its message.
   const code = (error.code === '23514' && /constraint "(\w+)"/.exec(error.message)?.[1]) || error.message
   const sentence = SENTENCES[code] ?? (error.code === '42501' ? SENTENCES.not_allowed : undefined)
   if (!sentence) return null
@@ -154,25 +154,25 @@ export function assertOk({ error }: { error: DatabaseError | null }): void {
   if (error) throw toUserError(error) ?? new UnexpectedDatabaseError(error)
 }
 
-/** The data of a supabase-js answer. Throws like `assertOk`, and if there is none. */
+/** The data of a supabase-js response. Throws like `assertOk`, and if there is none. */
 export function unwrap<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> {
   const data = unwrapMaybe(answer)
   if (data === null) throw new UnexpectedDatabaseError({ code: 'no_data', message: 'the answer has no data' })
   return data
 }
 
-/** The data of a supabase-js answer, or null if nothing was found. Throws like `assertOk`. */
+/** The data of a supabase-js response, or null if nothing was found. Throws like `assertOk`. */
 export function unwrapMaybe<T>(answer: { data: T; error: DatabaseError | null }): NonNullable<T> | null {
   assertOk(answer)
   return answer.data ?? null
 }
 
-/** For updates that return their rows: throws a ConflictError with `gone` if a colleague deleted the row meanwhile. */
+/** For updates that return their rows: throws a ConflictError with `gone` if no row is left to update. */
 export function unwrapRow(answer: { data: unknown[] | null; error: DatabaseError | null }, gone: string): void {
   if (unwrap(answer).length === 0) throw new ConflictError(gone)
 }
 
-/** Logs an error with a reference that can be shown to a person and found again; gives the reference. */
+/** Logs an error and returns a reference that can be shown to the user and found in the log. */
 export function report(error: unknown, where: string): string {
   const reference = crypto.randomUUID().slice(0, 8)
   console.error(`[${reference}] ${where}:`, error)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-// Whoever saves a record says which version of it their form began with (its updated_at). The database refuses where
-// somebody else has changed the record since: nobody's words are overwritten unread.
+// Optimistic locking: forms send the updated_at they loaded, and the database rejects the save if the record has
+// changed since.
 
-/** Whoever does not say which version was opened has seen none. */
+/** A form that sends no version matches no record. */
 const NEVER = new Date(0).toISOString()
 
 export const expectedVersionField = z.iso.datetime({ offset: true }).catch(NEVER)

@@ -4,11 +4,11 @@ import { cookies, headers } from 'next/headers'
 
 import type { FormState } from './form-state'
 
-// What a desk says to those without JavaScript. Their answer is a new page, on which the form that asked may not stand
-// any more (a decided story has none): so the sentence goes along, and stands over whatever page comes next.
+// Flash messages for users without JavaScript: the result is kept in a short-lived cookie and shown on the next page,
+// because the form may not be on it (a decided story has none).
 
 const COOKIE = 'lodestar-said'
-// As long as a toast stays: it has nothing to do with what is opened later.
+// As long as a toast stays visible, so it does not appear on unrelated pages.
 const SECONDS = 10
 
 type FlashMessage = Pick<FormState, 'ok' | 'title' | 'message'>
@@ -19,23 +19,23 @@ export async function setFlashMessage({ ok, title = '', message = '' }: FlashMes
   ;(await cookies()).set(COOKIE, words.toString(), { maxAge: SECONDS, httpOnly: true, sameSite: 'lax' })
 }
 
-/** What was said before is about something that has been done again since. */
+/** Drops the previous message when another form is submitted. */
 export async function clearFlashMessage(): Promise<void> {
   ;(await cookies()).delete(COOKIE)
 }
 
-/** What this page has to say first, if anything. */
+/** The message to show on this page, if any. */
 export async function getFlashMessage(): Promise<FlashMessage | null> {
-  // A cookie that the same request has deleted is still there for its page, and empty.
+  // A cookie deleted during this request is still present, with an empty value.
   const said = (await cookies()).get(COOKIE)?.value
   if (!said) return null
   const words = new URLSearchParams(said)
   return { ok: words.get('ok') === 'true', title: words.get('title') || undefined, message: words.get('message') || undefined }
 }
 
-/** The address of the page whose form was sent; undefined where a browser keeps it to itself. */
+/** The path and query of the page the form was on; undefined if the browser sends no referrer. */
 export async function getFormAddress(): Promise<string | undefined> {
   const page = URL.parse((await headers()).get('referer') ?? '')
-  // Two slashes in front would name another host.
+  // A leading double slash would point to another host.
   return page ? page.pathname.replace(/^\/+/, '/') + page.search : undefined
 }

@@ -1,27 +1,27 @@
-/** What a server action answers a form. `values` keeps what was typed: React empties a form even after a refusal. */
+/** A server action's response to a form. `values` restores the input: React resets a form even after an error. */
 export interface FormState<T = unknown> {
   ok: boolean | null
-  /** Headline of a toast, where the specification gives one. */
+  /** Toast title, if the specification gives one. */
   title?: string
   message?: string
-  /** Field name → sentence. */
+  /** Field name → message. */
   fields?: Record<string, string>
   values?: Record<string, string>
   data?: T
-  /** Where the person goes next: the form follows it after saying its sentence. */
+  /** Where the form navigates after showing its message. */
   to?: string
-  /** What the action that takes it back needs to know; the form offers that beside its sentence. */
+  /** Input for the undo action; the form offers it next to the message. */
   undo?: Record<string, string>
-  /** Refused because nobody is signed in: the form offers to. */
+  /** The session has ended: the form offers to sign in. */
   signIn?: true
-  /** Grows with each answer, so that the same sentence twice is said twice. */
+  /** Grows with each response, so that a repeated message is announced again. */
   at?: number
 }
 
 export const untouched: FormState = { ok: null }
 
-/** A field that forms add when JavaScript sends them: they follow `to` themselves, others are redirected. */
+/** Marks submissions sent by JavaScript. Those forms follow `to` themselves; others are redirected. */
 export const ENHANCED = 'enhanced'
 
-/** A field that people do not see and robots fill in. */
+/** A field hidden from users that bots fill in. */
 export const HONEYPOT = 'website'

@@ -1,4 +1,4 @@
-// How dates are written. Accra keeps GMT all year; the newsroom's days are Accra's.
+// Date formats. All dates are shown in Accra time, which is GMT all year.
 
 const ZONE = 'Africa/Accra'
 

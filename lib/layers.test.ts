@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// The plan of the house as a test: which room may know which, and what a file may be called.
-// Each rule lists the files that break it, so a failure names them.
+// The architecture as a test: which layer may import which, and how files are named. Failures list the offending files.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const ROOMS = ['app', 'components', 'lib', 'supabase', 'e2e', 'bench']
 const TEXT = /\.(ts|tsx|mjs|css|sql|md|json|toml|html)$/
 const CODE = /\.(ts|tsx|mjs|css|sql)$/
 
-/** Files that may open the door past every policy, each with its reason. */
+/** Files that may use the service client, which bypasses row-level security, each with a reason. */
 const SERVICE_DOOR = {
   'lib/http/rate-limit.ts': 'counts what an address does, for people without an account',
   'lib/newsletter/actions.ts': 'subscribes people without an account',
@@ -32,14 +31,14 @@ const SERVICE_DOOR = {
   'lib/uploads/sweep.ts': 'removes pictures that nothing uses',
 }
 
-/** Files that nobody writes by hand, and those that are one long list. */
+/** Generated files, and files that are one long list. */
 const LONG = new Set(['lib/supabase/database.types.ts'])
 const MAX_LINES = 400
 
-/** Reader pages that cannot be files: what they show depends on the address. */
+/** Reader pages that cannot be prerendered, because they depend on the URL. */
 const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx', 'app/(site)/preview/unsaved/page.tsx', 'app/(site)/preview/front-page/page.tsx'])
 
-/** Next gives these names and wants them in the browser. */
+/** Next requires these file names to be client components. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/
 
 function listFiles(folder: string, isDeep = true): string[] {
@@ -62,7 +61,7 @@ const inRooms = (...rooms: string[]) => paths.filter((path) => rooms.some((room)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const source = (path: string) => files.get(path) ?? ''
 
-/** What a file imports: files of ours from the root, packages by name. */
+/** The imports of a file: project files relative to the root, packages by name. */
 function importsOf(path: string): string[] {
   return [...source(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) => {
     if (target.startsWith('@/')) return target.slice(2)

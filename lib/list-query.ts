@@ -2,35 +2,35 @@ import { z } from 'zod'
 
 import type { Query } from './query'
 
-// How a list of a desk is looked at: sorted, filtered and paged by the query of its address alone, so that a view can
-// be reloaded, sent to a colleague and used without JavaScript.
+// Sorting, filtering and paging of dashboard lists. The state is in the URL, so a list can be reloaded, shared and used
+// without JavaScript.
 
 export type Direction = 'asc' | 'desc'
 
 interface Shape<Sort extends string, Filters extends Record<string, readonly string[]>> {
   path: string
-  /** What can be sorted by, each with the direction of its first press; the first of all is the list's own order. */
+  /** Sortable columns, each with its initial direction. The first one is the default. */
   sorts: Record<Sort, Direction>
-  /** Names of parameters, each with the values it may have; absent means all. */
+  /** Parameter names with their allowed values; absent means all. */
   filters: Filters
-  /** Nobody pages further, and no address makes the database skip millions of rows. */
+  /** Caps the offset, so that no URL makes the database skip millions of rows. */
   lastPage?: number
 }
 
 export interface ListQuery<Sort extends string = string, Filters extends Record<string, readonly string[]> = Record<string, readonly string[]>> {
   sort: Sort
   dir: Direction
-  /** What is searched for, '' for nothing. */
+  /** The search text, '' for none. */
   q: string
   filters: { [Name in keyof Filters]?: Filters[Name][number] }
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
 const SEARCH_MAX = 100
 const LAST_PAGE = 500
 
-/** A list's parameters: `parse` reads them from an address, `toHref` writes them, leaving out what goes without saying. */
+/** A list's URL parameters: `parse` reads them, `toHref` writes them without the defaults. */
 export function defineListQuery<const Sort extends string, const Filters extends Record<string, readonly string[]>>({
   path,
   sorts,
@@ -42,11 +42,11 @@ export function defineListQuery<const Sort extends string, const Filters extends
   const [own] = names
   if (!own) throw new Error(`The list at ${path} has no order.`)
 
-  // An address that was cut or mistyped shows the list, not an error.
+  // Invalid parameters fall back to the defaults instead of failing.
   const schema = z.object({
     sort: z.enum(names).catch(own),
     dir: z.enum(['asc', 'desc']).optional().catch(undefined),
-    // The database knows no text with a zero byte or half a letter in it, and would answer with an error.
+    // PostgreSQL rejects zero bytes and lone surrogates with an error.
     q: z.string().trim().transform((text) => text.replaceAll('\0', '').slice(0, SEARCH_MAX).toWellFormed()).catch(''),
     page: z.coerce.number().int().min(1).max(lastPage).catch(1),
   })
@@ -60,13 +60,13 @@ export function defineListQuery<const Sort extends string, const Filters extends
     return { sort, dir, q, page, filters: Object.fromEntries(chosen) }
   }
 
-  /** The parameters that say the order; none for the list's own. */
+  /** The sort parameters; empty for the default order. */
   function toOrder({ sort, dir }: Pick<View, 'sort' | 'dir'>): { sort?: string; dir?: string } {
     if (dir !== sorts[sort]) return { sort, dir }
     return sort === own ? {} : { sort }
   }
 
-  /** The address of a view, or of one changed: whatever changes but the page begins at page 1. */
+  /** The URL of a view, or of a changed one. Any change other than the page resets to page 1. */
   function toHref(view: View, change?: Partial<View>): string {
     const { q, page, filters: chosen, ...order } = change ? { ...view, page: 1, ...change } : view
     const query = new URLSearchParams()
@@ -75,7 +75,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
     return query.size > 0 ? `${path}?${query}` : path
   }
 
-  /** Pressing a head sorts by it, pressing it again turns the order round. */
+  /** Selecting a column sorts by it; selecting it again reverses the order. */
   function toSorted(view: View, sort: Sort): string {
     const turned = view.dir === 'asc' ? 'desc' : 'asc'
     return toHref(view, { sort, dir: view.sort === sort ? turned : sorts[sort] })
@@ -86,7 +86,7 @@ export function defineListQuery<const Sort extends string, const Filters extends
   return { path, filters, parse, toOrder, toHref, toSorted, isFiltered }
 }
 
-/** Rows asked for with one more than a page holds: that one tells whether another page follows. */
+/** Expects one row more than the page size, which shows that there is a next page. */
 export function toListPage<Row>(rows: Row[], size: number): { rows: Row[]; hasMore: boolean } {
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

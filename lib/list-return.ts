@@ -1,7 +1,7 @@
 import type { Query } from './query'
 
-// What is opened from a list leads back to the list as it was: sorted, filtered, on its page. The view travels as the
-// query of the list's address, and is read anew where it arrives, so that no address can lead anywhere else.
+// Keeps the list state (sorting, filters, page) when an item is opened, so that "back" restores it. Only the query is
+// passed on, and it is parsed again on return, so it cannot redirect elsewhere.
 
 const LIST_FIELD = 'list'
 
@@ -10,21 +10,21 @@ interface List<View> {
   toHref: (view: View) => string
 }
 
-/** The query of a list's address; '' for the list's own view. */
+/** The query of a list URL; '' for the default view. */
 export const queryOfList = (listHref: string): string => listHref.split('?')[1] ?? ''
 
-/** An address opened from a list that is looked at by `listQuery`. */
+/** The URL of an item opened from a list with the query `listQuery`. */
 export function fromList(href: string, listQuery: string): string {
   return listQuery ? `${href}?${new URLSearchParams({ [LIST_FIELD]: listQuery })}` : href
 }
 
-/** The view of the list that an address was opened from; '' where it was opened from none. */
+/** The query of the list an item was opened from; '' if none. */
 export function toList(query: Query): string {
   const list = query[LIST_FIELD]
   return typeof list === 'string' ? list : ''
 }
 
-/** The list that `listQuery` was the view of. */
+/** The URL of the list with `listQuery`. */
 export function backToList<View>({ parse, toHref }: List<View>, listQuery: string): string {
   return toHref(parse(Object.fromEntries(new URLSearchParams(listQuery))))
 }

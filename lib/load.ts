@@ -6,7 +6,7 @@ import { report } from './errors'
 
 type Loaded<T> = { data: T } | { reference: string; error: unknown }
 
-/** What a section of a staff page needs, or the reference under which its failure was logged. */
+/** The data for a section of a staff page, or the reference under which its error was logged. */
 export async function load<T>(where: string, read: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read() }

@@ -1,4 +1,4 @@
-// A Map bounded in entries and bytes that evicts the least recently used. Plain JavaScript, because Next loads the cache
+// A Map bounded in entries and bytes that evicts the least recently used. Plain JavaScript, because Next loads cache
 // handlers without compiling them.
 
 /** @template V */

@@ -1,7 +1,5 @@
-// Where the website keeps its finished pages: in memory, for one process, one newsroom.
-//
-// Next's own handler keeps them in the build. Then two newsrooms served from one build would show each other's pages,
-// and a restart would show pages that the database has changed since. Here every start begins empty and renders on demand.
+// Keeps rendered pages in memory, per process. Next's handler keeps them in the build: newsrooms sharing a build would
+// see each other's pages, and a restart would serve stale ones.
 
 import { hashScripts } from './http/page-policy.mjs'
 import { LruMap } from './lru-map.mjs'
@@ -9,9 +7,9 @@ import { LruMap } from './lru-map.mjs'
 const MEGABYTE = 1024 * 1024
 // A story page takes about 150 kB with its payloads. Evicted pages are rendered again on demand.
 const LIMITS = { entries: 20_000, bytes: 256 * MEGABYTE }
-/** Bytes of an entry besides its text and payloads. */
+/** Bytes per entry on top of its HTML and payloads. */
 const OVERHEAD = 2000
-/** Far longer than a page waits for its backend: a render still unfinished has failed. */
+/** Far longer than a page waits for the backend: a render that takes longer has failed. */
 const LONGEST_RENDER = 60_000
 
 /**
@@ -40,7 +38,7 @@ function copyTight(value) {
   return copy
 }
 
-/** One character beyond Latin-1 makes every character of a string take two bytes. @param {unknown} part */
+/** A single character beyond Latin-1 makes a string use two bytes per character. @param {unknown} part */
 function lengthOf(part) {
   if (typeof part === 'string') return /[^\0-\xff]/.test(part) ? 2 * part.length : part.length
   return part instanceof Uint8Array ? part.length : 0
@@ -58,7 +56,7 @@ function tagsOf(value, ctx) {
   return [...(ctx?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
 }
 
-/** Whether a tag was revalidated at a time or later. @param {string} tag @param {number} since */
+/** Whether a tag was revalidated at or after a time. @param {string} tag @param {number} since */
 export const isRevalidated = (tag, since) => (store.expiredAt.get(tag) ?? -1) >= since
 
 /** @param {Entry} entry */
@@ -69,7 +67,7 @@ function isExpired(entry) {
 /** @param {Entry} entry @param {number | false | undefined} seconds */
 const isOlderThan = (entry, seconds) => typeof seconds === 'number' && Date.now() - entry.lastModified > seconds * 1000
 
-/** Whether the page of a path is kept and may be shown without being rendered first. @param {string} path */
+/** Whether a path's page is cached and can be served without rendering. @param {string} path */
 export function isKept(path) {
   // Next's keys: /route-cache/<kind>/<hash of the route>/$<path>.
   for (const key of store.entries.keys()) {
@@ -81,8 +79,8 @@ export function isKept(path) {
 }
 
 /**
- * A page that waits for its request before anything is drawn has an empty shell. Keeping that saves nothing, and the
- * answer to a form sent without JavaScript would be drawn from it, without what the form was answered (Next 16.4).
+ * A page that waits for its request before rendering has an empty shell. Caching it saves nothing, and a no-JavaScript
+ * form submission would render from it and lose the action's result (Next 16.4).
  * @param {any} value
  */
 function isEmptyShell(value) {
@@ -90,8 +88,8 @@ function isEmptyShell(value) {
 }
 
 /**
- * Next writes the address of the request that it renders into the 404 page, the query included. Everybody is shown that
- * page afterwards, and somebody's mistyped link may hold a token. The browser takes the address from its address bar.
+ * Next embeds the request's URL in the 404 page it renders, query included. That page is cached for all users, and a
+ * mistyped link may hold a token. The browser reads the URL from its address bar instead.
  */
 const ADDRESS = /(\\?")c\1:\[.*?\],\1q\1:\1.*?\1,(?=\1i\1:)/g
 const withoutAddress = (/** @type {string} */ text) => text.replace(ADDRESS, '$1c$1:[$1$1,$1_not-found$1],$1q$1:$1$1,')
@@ -99,15 +97,15 @@ const withoutAddress = (/** @type {string} */ text) => text.replace(ADDRESS, '$1
 /** @param {any} value */
 function hideAddress(value) {
   if (typeof value.html === 'string') value.html = withoutAddress(value.html)
-  // Latin-1 keeps every byte as it is.
+  // Latin-1 round-trips every byte.
   if (value.rscData) value.rscData = Buffer.from(withoutAddress(value.rscData.toString('latin1')), 'latin1')
 }
 
-/** Next reports finished renders only. */
+/** Next does not report failed renders, so they are dropped by age. */
 function dropFailedRenders() {
   for (const [key, begun] of store.begunAt) {
     const age = Date.now() - begun
-    // Negative after the clock was set back.
+    // Negative if the system clock was set back.
     if (age >= 0 && age < LONGEST_RENDER) break
     store.begunAt.delete(key)
   }
@@ -119,7 +117,7 @@ export default class PageCache {
     dropFailedRenders()
     const entry = store.entries.get(key)
     const mustRender = !entry || isExpired(entry)
-    // Rendering begins now. What changes while it runs makes the finished page old already (see set).
+    // Note when rendering starts: a change during the render makes its result stale (see set).
     if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key)) store.begunAt.set(key, Date.now())
     if (mustRender) {
       store.entries.delete(key)
@@ -130,11 +128,12 @@ export default class PageCache {
 
   /** @param {string} key @param {any} value @param {any} ctx */
   async set(key, value, ctx) {
-    // First of all: a render may answer several requests, each with a nonce of its own, also where it is not stored.
+    // Do this first, even for pages that are not stored: one render can answer several requests, each with its own
+    // nonce.
     if (value && key.endsWith('/_not-found')) hideAddress(value)
     hashScripts(value)
     const lastModified = store.begunAt.get(key)
-    // Without its start nobody knows which changes it missed.
+    // Without a start time, it is unknown which changes the render missed.
     if (lastModified === undefined) return
     store.begunAt.delete(key)
     store.entries.delete(key)
@@ -143,7 +142,7 @@ export default class PageCache {
     store.entries.set(key, { value: copy, lastModified, cacheControl: ctx?.cacheControl, tags: tagsOf(value, ctx) }, sizeOf(copy) + 2 * key.length)
   }
 
-  /** @param {string | string[]} tags Each expires at once: nobody is shown the page as it was. */
+  /** @param {string | string[]} tags Expired immediately: stale pages are never served. */
   async revalidateTag(tags) {
     for (const tag of [tags].flat()) store.expiredAt.set(tag, Date.now())
   }

@@ -4,10 +4,10 @@ import PageCache, { isKept } from './page-cache.mjs'
 
 const page = (html: string, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } })
 const cache = new PageCache()
-/** As Next makes them: the kind, the hash of the route, the path. */
+/** Next's key format: the kind, the route's hash, the path. */
 const toKey = (path: string) => `/route-cache/APP_PAGE/0c61d3f6/$${path}`
 
-/** Next asks for a page, renders it where it is not there, and stores it. */
+/** Next's sequence: look the page up, render it on a miss, store it. */
 async function render(key: string, value: unknown, ctx: object = {}) {
   await cache.get(key)
   await cache.set(key, value, ctx)

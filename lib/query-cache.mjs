@@ -1,7 +1,5 @@
-// Stores the results of 'use cache' functions in memory: Next's `cacheHandlers.default`.
-//
-// Same expiry and revalidation as Next's own handler. That one stores each result as a slice of a 64 kB pool shared with
-// other buffers, so a few bytes can pin all of it; this one copies to the exact size and bounds the number of entries.
+// Stores the results of 'use cache' functions in memory: Next's `cacheHandlers.default`, with the same expiry. Next's
+// handler keeps slices of a 64 kB pool, so a few bytes can pin all of it; this one copies to the exact size.
 
 import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
 
@@ -14,7 +12,7 @@ import { LruMap } from './lru-map.mjs'
  */
 
 const LIMITS = { entries: 5000, bytes: 24 * 1024 * 1024 }
-/** Bytes of an entry besides its value and key. */
+/** Bytes per entry on top of its value and key. */
 const OVERHEAD = 600
 
 const now = () => performance.timeOrigin + performance.now()
@@ -32,8 +30,8 @@ async function readTight(stream) {
 }
 
 /**
- * Next registers 'use cache' functions as server references: anyone who knows an id could call one with any arguments,
- * past the rate limits. Our own actions read none, so such a call is forged.
+ * Next registers 'use cache' functions as server references: anyone with an id could call one with any arguments,
+ * bypassing rate limits. No action here reads them, so such a call is forged.
  */
 function refuseActions() {
   const context = actionAsyncStorage.getStore()
@@ -69,7 +67,7 @@ export function createQueryCache(limits = LIMITS) {
       const bytes = await readTight(value)
       entries.set(key, { ...entry, tags: [...entry.tags], value: bytes }, bytes.byteLength + 2 * key.length + OVERHEAD)
     } catch {
-      // Incomplete results are dropped; Next reports the error to those who waited.
+      // Incomplete results are dropped; Next reports the error to the callers.
     }
   }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryCache } from './query-cache.mjs'
 
-// Next sets this before it loads anything else.
+// Next sets this before loading anything else.
 vi.hoisted(() => Object.assign(globalThis, { AsyncLocalStorage: process.getBuiltinModule('node:async_hooks').AsyncLocalStorage }))
 
 const now = () => performance.timeOrigin + performance.now()
@@ -22,7 +22,7 @@ const makeEntry = (changes: Partial<CacheEntry> = {}): CacheEntry => ({
   value: toStream('kept'), tags: ['lists'], stale: 60, timestamp: now(), expire: 3600, revalidate: 60, ...changes,
 })
 
-/** What a handler answers, as Next sees it. */
+/** The entry that a handler returns, as Next reads it. */
 async function read(handler: CacheHandler, key: string, softTags: string[] = []) {
   const entry = await handler.get(key, softTags)
   return entry && { text: await new Response(entry.value).text(), revalidate: entry.revalidate, tags: entry.tags }
@@ -32,12 +32,12 @@ const countKept = async (handler: CacheHandler, keys: string[]) => (await Promis
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
-  // Next rounds the time of a revalidation to milliseconds.
+  // Next rounds revalidation times to milliseconds.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(1_800_000_000_000)
 })
 afterEach(() => void vi.useRealTimers())
 
-// Next's tags outlive a test, so each scenario has its own.
+// Next's tags persist across tests, so each scenario uses its own.
 describe.each<[string, (handler: CacheHandler, tag: string) => Promise<unknown>]>([
   ['nothing that was never set', (handler) => read(handler, 'unknown')],
   ['what was set, as often as it is asked for', async (handler) => {
@@ -177,7 +177,7 @@ describe('a stranger who asks for ten thousand things', () => {
   test('leaves no more memory in use than the entries take', async () => {
     const handler = createQueryCache()
     const pinned: ArrayBufferLike[] = []
-    // Next delivers slices of a shared pool.
+    // Next passes slices of a shared pool.
     const slice = Buffer.from('a small result')
     await handler.set('key', Promise.resolve(makeEntry({ value: new ReadableStream({ start(c) { c.enqueue(slice); c.close() } }) })))
     const entry = await handler.get('key', [])
@@ -205,7 +205,7 @@ test('a stranger who calls a cached query as a server action gets nothing; pages
   await handler.set('key', Promise.resolve(makeEntry()))
   const readAs = (context: { isAction: boolean; isAppRoute?: boolean }) => actionAsyncStorage.run(context, () => read(handler, 'key'))
   await expect(readAs({ isAction: true })).rejects.toThrow('called as a server action')
-  // What a route handler sees when the request carries the header of an action.
+  // The context of a route handler when the request carries an action header.
   expect(await readAs({ isAction: true, isAppRoute: true })).toMatchObject({ text: 'kept' })
   expect(await readAs({ isAction: false })).toMatchObject({ text: 'kept' })
 })

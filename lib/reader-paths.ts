@@ -1,6 +1,6 @@
 import type { Category } from './articles/schema'
 
-/** Addresses in the script of every reader page: the whole table (routes.ts) would be more than a kilobyte of it. */
+/** The URLs that every reader page's script needs. The whole table (routes.ts) would add more than a kilobyte. */
 export const readerPaths = {
   home: '/',
   category: (category: Category) => `/${category.toLowerCase()}`,
@@ -21,8 +21,8 @@ export const readerPaths = {
   rss: '/rss',
   sitemap: '/sitemap',
   auth: '/auth',
-  /** Signs in and goes on to the page of a desk. */
+  /** Signs in, then continues to a dashboard page. */
   signInFor: (path: string) => `/auth?next=${encodeURIComponent(path)}`,
-  /** A picture of another site, for staff. */
+  /** An image on another site, for staff. */
   picturePreview: (url: string) => `/api/picture-preview?url=${encodeURIComponent(url)}`,
 } as const

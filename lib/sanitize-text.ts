@@ -1,7 +1,7 @@
-// What pasted and foreign texts bring along that nobody sees: control characters, which PostgreSQL refuses (the zero byte),
-// terminals obey and fonts draw as boxes, and the two signs that turn every letter after them around.
+// Invisible characters in pasted text: control characters, which PostgreSQL (zero byte) and terminals choke on, and the
+// two bidi overrides, which reverse the text after them.
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202D\u202E]/g
 
-/** A text as it is kept: of whole letters, with tabs and line breaks and no other control character. */
+/** Removes control characters except tabs and line breaks, and replaces lone surrogates. */
 export const sanitizeText = (text: string): string => text.replace(UNSEEN, '').toWellFormed()

@@ -1,2 +1,2 @@
-/** Whether this reader saves data: decided before anything was loaded (components/layout/page-script.ts). */
+/** Whether the reader saves data; determined before anything loads (components/layout/page-script.ts). */
 export const savesData = () => document.documentElement.hasAttribute('data-lean')

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A server that answers /api/tick as told, and the clock that knocks at it every 20 ms. */
+/** A server with the given /api/tick responses, and a scheduler that calls it every 20 ms. */
 async function makeServer(answerWith: (count: number) => { status: number; after?: number }) {
   const seen = { knocks: 0, open: 0, most: 0, first: '' }
   const server = createServer((request, response) => {

@@ -6,9 +6,7 @@ import { createReaderClient } from './supabase/reader'
 
 const FIND = { author: 'find_author_page', topic: 'find_topic_page' } as const
 
-/**
- * Where the address of an author or a topic leads. `isKept`: whether the page is cached, which costs the database nothing.
- */
+/** Resolves an author or topic URL. `isKept` tells whether the page is cached, which saves a query. */
 export async function getSlugFate(
   kind: keyof typeof FIND, { slug, page }: { slug: string; page: number }, isKept: () => boolean,
 ): Promise<'page' | 'missing' | { movedTo: string } | { unknownBy: string }> {
