@@ -15,13 +15,16 @@ async function mustFetchPage(url: string) {
     if (page) return page
   } catch (error) {
     if (!(error instanceof Unfetchable)) throw error
-    // Editors read the specified sentence; whoever runs the newsroom finds the reason here.
+    // Editors see the specified message; the log has the reason for operators.
     console.warn(`Import of ${URL.parse(url)?.host}: ${error.message}`)
   }
   throw new UserError('Failed to fetch the webpage', 'Error')
 }
 
-/** Fetches a page for the article editor. Nothing is stored; without JavaScript the typed text is sent along and comes back. */
+/**
+ * Fetches a page for the article editor. Stores nothing. Without JavaScript, the form's text is sent along and
+ * restored.
+ */
 export const importArticle = staffAction<typeof importSchema, ImportedArticle>(
   'importArticle',
   EDITORS,

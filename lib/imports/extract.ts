@@ -15,12 +15,12 @@ import { sanitizeText } from '../sanitize-text.ts'
 import { toImportPlace } from './rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
-// Pages of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
+// Untrusted pages can keep the parser busy indefinitely: call this only through lib/worker.
 
-/** Of the specification: the start of the text that stands for a summary, and what counts as a paragraph. */
+/** From the specification: the length of an excerpt taken from the text, and what counts as a paragraph. */
 const EXCERPT_LENGTH = 200
 const PARAGRAPH_MIN = 50
-/** Whole newspapers have fewer; beyond it somebody wants to keep us busy. */
+/** More than any real article needs; larger pages are treated as an attack. */
 const MAX_ELEMENTS = 20_000
 /** Each is fetched when the article is saved. */
 const MAX_PICTURES = 12
@@ -28,7 +28,7 @@ const WORDS_MAX = 500
 
 const cut = (text: string, length: number) => Array.from(text.slice(0, length * 2)).slice(0, length).join('').toWellFormed()
 const oneLine = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
-/** What is said about a picture. */
+/** Alternative text or a caption, cut to the limit. */
 const toWords = (text = '') => cut(oneLine(text), WORDS_MAX)
 const toText = (...children: BlockContent[]) => oneLine(toPlainText({ type: 'root', children }))
 
@@ -46,7 +46,7 @@ function getTitle(page: Document): string {
   return cut(texts.map((text) => oneLine(text ?? '')).find(Boolean) ?? '', TITLE_MAX)
 }
 
-/** Made absolute against the page; nothing that is not of the web. */
+/** The absolute URL, or null unless it is http(s). */
 function toImageUrl(address: string | null | undefined, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null
@@ -55,13 +55,13 @@ function toImageUrl(address: string | null | undefined, base: string): string | 
 const getImage = (page: Document, base: string) =>
   toImageUrl(getMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'), base)
 
-/** A name without "By", date or address of the author's page. */
+/** A name without "By", date or link to the author's page. */
 function toByline(text: string): string {
   const name = oneLine(text).replace(/^by[:\s]+/i, '').split(/\s+[|•·–—]\s+|,?\s+(?=\d)|\s*\b(?:published|updated|posted)\b/i)[0]?.replace(/[,;:]$/, '').trim() ?? ''
   return /^https?:|^www\.|@/.test(name) || !/\p{L}/u.test(name) ? '' : cut(name, NAME_MAX)
 }
 
-/** The specified fallback: paragraphs of more than 50 characters, wherever they stand. */
+/** The specified fallback: all paragraphs of more than 50 characters. */
 function getLongParagraphs(page: Document, base: string): BlockContent[] {
   return [...page.querySelectorAll('p')].flatMap((paragraph) => {
     const blocks = fromDom(paragraph as unknown as DomNode, { base }).body.children.filter(({ type }) => type !== 'picture')
@@ -69,7 +69,7 @@ function getLongParagraphs(page: Document, base: string): BlockContent[] {
   })
 }
 
-/** Readability takes a box of pictures for a menu: those of a gallery become figures of the text. */
+/** Readability takes an image gallery for a menu, so gallery images become figures first. */
 function spreadGalleries(page: Document): void {
   for (const box of page.querySelectorAll('div, ul, ol, section, figure')) {
     if (!/gallery|slideshow|carousel/i.test(box.getAttribute('class') ?? '') || !page.contains(box)) continue
@@ -91,9 +91,9 @@ function spreadGalleries(page: Document): void {
 
 const NOTHING = { title: '', byline: '', found: null }
 
-/** Takes the page apart while it reads: nothing can be found in it afterwards. */
+/** Destroys the page while reading it: query it beforehand. */
 function readArticle(page: Document, base: string): { title: string; byline: string; found: FromDom | null } {
-  // Its own limit counts in a way that linkedom answers with nothing.
+  // Readability's own limit relies on a count that linkedom does not provide.
   if (page.querySelectorAll('*').length > MAX_ELEMENTS) return NOTHING
   try {
     spreadGalleries(page)
@@ -101,12 +101,12 @@ function readArticle(page: Document, base: string): { title: string; byline: str
     const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
     return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
   } catch {
-    // Nested deeper than it can follow.
+    // The page is nested too deeply for it.
     return NOTHING
   }
 }
 
-/** Drops the headline above the text, and the line that names the author: both have a field. */
+/** Drops the headline and the byline above the text: both have their own fields. */
 function takeHead(blocks: BlockContent[], titles: string[], known: string): { blocks: BlockContent[]; byline: string } {
   let byline = known
   const isHead = (block: BlockContent) => {
@@ -126,7 +126,7 @@ function takeHead(blocks: BlockContent[], titles: string[], known: string): { bl
 
 const identify = (url: string) => url.replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
-/** The article on a page, or null where there is none. `address` is where the page was found. */
+/** The article on a page, or null if there is none. `address` is the page's URL. */
 export function extractArticle(html: string, address: string): ImportedArticle | null {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   if (!page.documentElement) return null

@@ -24,7 +24,7 @@ describe('an import into the editor', () => {
       expect(wouldReplace({ ...blank, [name]: 'typed' }, found), name).toBe(true)
     }
     expect(wouldReplace({ ...blank, bylines: [{ name: 'Ama', role: '', key: '' }] }, found)).toBe(true)
-    // Without a picture of its own it leaves the one that is there.
+    // An import without an image keeps the current one.
     expect(wouldReplace({ ...blank, imageUrl: '/media/a.webp', imageAlt: 'A boat' }, { ...found, imageUrl: null })).toBe(false)
   })
 

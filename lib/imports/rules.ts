@@ -4,24 +4,24 @@ import type { ImportedArticle } from './schema.ts'
 
 // What an import does to the article in the editor.
 
-/** Where a picture of another site stands in the text until saving the article has copied it. */
+/** The placeholder for an external image in the text, until saving the article copies it. */
 export function toImportPlace(address: string): string {
   let hash = 0
   for (const sign of address) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0
   return `/media/import/${(hash >>> 0).toString(36)}.webp`
 }
 
-/** Whether a place in the text shows the picture of this address. */
+/** Whether an image in the text is the one at this URL. */
 export const isPlaceOf = (src: string, address: string) => src === address || src === toImportPlace(address)
 
-/** The text with our own pictures in the places of those that were copied; other places are dropped. */
+/** Replaces placeholders with the copied images; those without a copy are removed. */
 export function placeCopies(content: string, copies: Record<string, string>): string {
   if (!content.includes('/media/import/')) return content
   const own = Object.entries(copies).reduce((text, [address, copy]) => text.replaceAll(toImportPlace(address), copy), content)
   return own.replace(/^::picture\{src="\/media\/import\/[^"\n]*"\}\n*/gm, '')
 }
 
-/** Replaces what is there. A new picture drops the alternative text and caption of the old one. */
+/** Replaces the article's fields. A new image drops the alternative text and caption of the old one. */
 export function replaceWith({ imageUrl, imageAlt, imageCaption, images, byline, ...found }: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, sourceName, sourceUrl, sourceNofollow } = found
   return {
@@ -32,7 +32,7 @@ export function replaceWith({ imageUrl, imageAlt, imageCaption, images, byline, 
   }
 }
 
-/** Whether replacing would remove something that was typed or uploaded. */
+/** Whether replacing would discard typed text or uploads. */
 export function wouldReplace(editing: Editing, found: ImportedArticle): boolean {
   return Object.entries(replaceWith(found)).some(([name, part]) => {
     const typed = editing[name as keyof Editing]
@@ -42,7 +42,7 @@ export function wouldReplace(editing: Editing, found: ImportedArticle): boolean 
   })
 }
 
-/** Fills empty fields and puts the imported text below the typed one. */
+/** Fills empty fields and appends the imported text. */
 export function addBelow(editing: Editing, found: ImportedArticle): Partial<Editing> {
   const { title, content, excerpt, bylines, imageUrl, sourceName, sourceUrl, images } = editing
   const typed = content.trimEnd()
@@ -57,12 +57,12 @@ export function addBelow(editing: Editing, found: ImportedArticle): Partial<Edit
   }
 }
 
-/** What an import lost, in a sentence; '' where it kept everything. */
+/** A sentence listing what the import lost; '' if nothing. */
 export function toLosses(dropped: Record<string, number>): string {
   const kinds = Object.entries(dropped).map(([kind, count]) => `${kind} ${count}×`)
   return kinds.length > 0 ? `Could not be kept: ${kinds.join(', ')}.` : ''
 }
 
-/** The data of a form's answer, if it is an import. */
+/** The data of an action's response, if it is an import. */
 export const toImported = (data: unknown): ImportedArticle | null =>
   data && typeof data === 'object' && 'imageUrl' in data ? (data as ImportedArticle) : null

@@ -4,7 +4,7 @@ import type { EditedImage } from '../articles/schema.editor.ts'
 
 const INVALID = 'Please enter a valid URL'
 
-/** A scheme may be left out as people do; whatever is typed must then be an address of the web. */
+/** The scheme is optional; the rest must be a web address. */
 export const importSchema = z.object({
   url: z
     .string(INVALID)
@@ -16,7 +16,7 @@ export const importSchema = z.object({
     }, INVALID),
 })
 
-/** What the editor's form is filled with. The content is Markdown; its pictures have places of toImportPlace. */
+/** Fills the editor's form. The content is Markdown; its images are placeholders made by toImportPlace. */
 export interface ImportedArticle {
   title: string
   content: string
@@ -25,13 +25,13 @@ export interface ImportedArticle {
   imageUrl: string | null
   imageAlt: string
   imageCaption: string
-  /** The pictures of the text, at their addresses on the other site. */
+  /** The images in the text, with their original URLs. */
   images: EditedImage[]
-  /** What the page calls its site; '' where it says nothing. */
+  /** The site's name according to the page; '' if missing. */
   sourceName: string
-  /** Where it was found, after redirects. */
+  /** The page's URL after redirects. */
   sourceUrl: string
   sourceNofollow: boolean
-  /** What could not be kept, by kind, with how often it occurred. */
+  /** Elements that could not be imported: kind → count. */
   dropped: Record<string, number>
 }
