@@ -10,7 +10,7 @@ import { routes } from '../routes'
 
 const itemSchema = z.object({ story_id: z.uuid('This story no longer exists.') })
 
-/** Opens a story, and all that was said about it in the inbox is read. */
+/** Opens a story and marks its inbox items as read. */
 export const openInboxItem = staffAction('openInboxItem', STAFF, { schema: itemSchema }, async ({ story_id }, { db, person }) => {
   unwrapMaybe(await db.rpc('mark_inbox_read', { p_story_id: story_id }))
   refresh()
