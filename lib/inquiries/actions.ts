@@ -11,7 +11,7 @@ import { createServiceClient } from '@/lib/supabase/service'
 
 import { inquirySchema, MISSING } from './schema'
 
-// Agencies ask for several clients at once; beyond that it is no person.
+// Agencies may ask for several clients at once; anything above this is a bot.
 const RATE_LIMIT: RateLimit = { name: 'inquiry', uses: 10, seconds: 3600 }
 
 const SUBMITTED = {
@@ -32,7 +32,7 @@ export const submitInquiry = publicAction(
   async (inquiry) => {
     try {
       await retry(() => enforceRateLimit(RATE_LIMIT))
-      // The generated types know no null in the arguments of a function.
+      // The generated types do not allow null arguments.
       await retry(async () => unwrap(await createServiceClient().rpc('submit_advertising_inquiry', toArgs(inquiry) as Args)))
     } catch (error) {
       if (!isUnreachable(error)) throw error

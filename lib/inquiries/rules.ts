@@ -1,6 +1,6 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
-/** Where an inquiry stands: nobody has looked at it, somebody has, it is done. */
+/** The status of an inquiry: unread, read or handled. */
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
   return read ? 'read' : 'unread'

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { emailField, lineField, optionalLineField, textField } from '@/lib/contact/fields'
 
-// The limits of table advertising_inquiries.
+// The limits of the advertising_inquiries table.
 export const NAME_MAX = 200
 export const COMPANY_MAX = 200
 export const PHONE_MAX = 50
 export const MESSAGE_MAX = 5000
 
-/** The shortest time for which a banner is sold. */
+/** The minimum run of a banner, in days. */
 export const BANNER_MIN_DAYS = 30
 
 export const PACKAGES = [
@@ -47,7 +47,6 @@ export const inquirySchema = z.object({
   message: textField(MISSING.message, MESSAGE_MAX),
 })
 
-/** Where an inquiry stands on its desk. */
 export const INQUIRY_STATUSES = ['unread', 'read', 'handled'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
