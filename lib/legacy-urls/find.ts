@@ -3,16 +3,16 @@ import 'server-only'
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
-/** Where an old address leads. */
+/** The target of a legacy URL. */
 export type OldAddressFate = 'unknown' | 'gone' | { movedTo: string }
 
 type Ask = (address: string) => Promise<{ current_slug: string | null }[]>
 
-// Crawlers ask for the same few hundred lost addresses again and again; half a megabyte remembers them.
+// Crawlers request the same few hundred dead URLs over and over; this cache takes half a megabyte.
 const MOST_KNOWN = 5000
 const KNOWN_FOR = 60_000
 
-/** Asks once a minute for each address. Whatever cannot be answered is unknown: then the site's own 404 stands. */
+/** Queries each URL at most once a minute. Failures count as unknown, which leads to the site's 404 page. */
 export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
   const known = new Map<string, { fate: Promise<OldAddressFate>; until: number }>()
   let failing = false
@@ -34,7 +34,7 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
   return (address: string): Promise<OldAddressFate> => {
     const seen = known.get(address)
     if (seen && seen.until > now()) return seen.fate
-    // A map keeps the order of insertion: the first is the oldest.
+    // A Map keeps insertion order, so the first key is the oldest.
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest)
     known.delete(address)
@@ -44,7 +44,7 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
   }
 }
 
-/** What an old address leads to, mostly from memory. */
+/** The target of a legacy URL, usually from the cache. */
 export const findOldAddress = keepOldAddresses(async (path) =>
   unwrap(await createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000))),
 )

@@ -9,8 +9,8 @@ import { config, middleware } from '../../middleware'
 import nextConfig from '../../next.config'
 import { useDatabase } from '../testing/database'
 
-// A reader page is a file: no code of ours may run before it is sent. Which addresses the middleware looks at stands
-// in one long pattern, so this test holds it against the folders of app/ and the files of public/.
+// Reader pages are prerendered, so no middleware may run for them. One long pattern selects the paths it does run for;
+// this test compares it with app/ and public/.
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const matches = (url: string) => doesMatch({ config, nextConfig, url })
@@ -20,7 +20,7 @@ const list = (folder: string): string[] =>
     entry.isDirectory() ? list(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
   )
 
-/** The address of a page, route or file of metadata, with examples in place of its parts; null for the other files. */
+/** The path of a page, route or metadata file, with example parameters; null for other files. */
 function toAddress(path: string): string | null {
   const folders = posix.dirname(path).split('/').slice(1).filter((part) => !/^[@(]/.test(part))
   const name = posix.basename(path)
@@ -33,10 +33,10 @@ const pages = [
   ...list('app').map(toAddress).filter((address) => address !== null),
   ...list('public').map((path) => path.slice('public'.length)),
 ]
-/** Pages that wait for each request: Next itself forbids every cache to keep them. */
+/** Pages rendered per request: Next forbids caches to store them. */
 const PERSONAL = /^\/(search$|preview\/|newsletter\/unsubscribe$)/
 
-/** Those at which the middleware has work of its own. */
+/** Paths that the middleware handles. */
 const ATTENDED = /^\/(story\/|(archive|business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)\/example\/|author\/example\/|topic\/example\/|corrections\/(example$|rejoinder\/)|account$|auth$|inbox$|admin(\/|$)|chief-author(\/|$)|news-anchor(\/|$)|preview\/|sb\/)/
 
 const database = useDatabase()
@@ -69,7 +69,7 @@ describe('the middleware', () => {
 
   it('leaves no page of readers to caches on the way, which would keep it after a change', async () => {
     const kept = list('app/(site)').filter((path) => posix.basename(path) === 'page.tsx')
-      // A part in two brackets may be left out.
+      // A segment in double brackets is optional.
       .flatMap((path) => [toAddress(path), toAddress(path.replace(/\/\[\[.*\]\]/, ''))])
       .filter((address) => address !== null && !PERSONAL.test(address))
     expect(kept.length).toBeGreaterThan(60)

@@ -1,9 +1,9 @@
-// The addresses that a WordPress site gave its articles, in one spelling: as they are kept and as they are looked up.
+// Normalizes the legacy URLs of WordPress articles, for storing them and for looking them up.
 
-/** The column holds 1,000; no address that people pass on is half as long. */
+/** The column holds 1,000 characters; no real URL is half as long. */
 const LONGEST = 500
 
-// What WordPress puts behind the address of an article: feeds, previews, pages of comments.
+// Suffixes that WordPress adds to article URLs: feeds, embeds, comment pages.
 const APPENDIX = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|comment-page-\d+)$/
 
 function decode(path: string): string {
@@ -14,16 +14,18 @@ function decode(path: string): string {
   }
 }
 
-/** `/2019/05/Cocoa-Price/feed/` as `/2019/05/cocoa-price`; null for the front page, and for what no database can hold. */
+/**
+ * `/2019/05/Cocoa-Price/feed/` → `/2019/05/cocoa-price`; null for the front page and for paths that cannot be stored.
+ */
 export function toOldPath(pathname: string): string | null {
   const path = decode(pathname).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(APPENDIX, '')
   return path.startsWith('/') && path.length > 1 && path.length <= LONGEST && !path.includes('\0') ? path : null
 }
 
-/** The address that every post has besides its own: `/?p=123`. */
+/** The alternative URL that WordPress gives every post: `/?p=123`. */
 export const toPlainAddress = (postId: number | string) => `/?p=${postId}`
 
-/** The one spelling under which an address is kept, for a whole address or what a request asked for. */
+/** The normalized form of a stored or requested URL; null as in `toOldPath`. */
 export function toOldAddress({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   const id = searchParams.get('p')
   if (id && /^[1-9]\d{0,18}$/.test(id) && /^\/(index\.php)?$/.test(pathname)) return toPlainAddress(id)
