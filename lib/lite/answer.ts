@@ -11,15 +11,15 @@ const HEADERS = {
   'Content-Security-Policy': LITE_CSP,
   'X-Robots-Tag': 'noindex',
 }
-/** Its links are documents, which browsers may fetch as soon as one is pressed. Full pages have Next's router. */
+/** Lite pages are full documents, so browsers may prefetch links on press. Full pages use Next's router. */
 const RULES = { 'Speculation-Rules': '"/speculation-rules.json"' }
-// As long as a full page's data: a minute spares a second download, and news waits no longer.
+// Matches a full page's data: a minute avoids repeated downloads without delaying news.
 const FRESH = 'public, max-age=60, stale-while-revalidate=300'
 const FAILED = { title: 'Error loading articles', message: 'Something went wrong on our side. Please try again in a moment.' }
 
-/** Answers GET and HEAD with a page of the lite edition; 304 to those who have it. */
+/** Answers GET and HEAD with a lite page; 304 if the client has the current version. */
 export async function answerLite(request: Request, read: () => Promise<LiteAnswer>): Promise<Response> {
-  // First of all, so that Next sees at once that this is not to be made at build time, without a database.
+  // Reading headers first tells Next not to prerender this at build time, when there is no database.
   const asked = request.headers
   asked.get('if-none-match')
   try {

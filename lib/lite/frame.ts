@@ -5,7 +5,7 @@ import { clean, escapeHtml } from '../feeds/text'
 import { routes } from '../routes'
 import { site } from '../site'
 
-// A whole page in one file: its look stands inside, so that nothing else has to be fetched before one can read.
+// The styles are inline, so that the page is readable without another request.
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#16130f,#f4efe6);--muted:light-dark(#5e564b,#b5ac9e);--rule:light-dark(#e4ddd2,#34302a);--red:light-dark(#b3121d,#ff7a75);--paper:light-dark(#fbf8f3,#12110f)}
 *{box-sizing:border-box}
@@ -36,7 +36,7 @@ img{display:block;width:100%;height:auto;background:var(--rule)}
 footer{border-top:1px solid var(--rule);margin-top:2rem}
 .skip{position:absolute;left:-999rem}.skip:focus{position:static}`
 
-/** Nothing runs, nothing is framed; pictures come when a reader asks for them. */
+/** Blocks scripts and frames; images load when the reader asks for them. */
 export const LITE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -49,19 +49,19 @@ export const LITE_CSP = [
 const STAR =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" d="M12 1.2l2.6 7.9h8.3l-6.7 4.9 2.5 7.9L12 17l-6.7 4.9 2.5-7.9L1.1 9.1h8.3z"/></svg>'
 
-/** Text of others as text, in an element or in an attribute. */
+/** Escapes untrusted text for an element or an attribute. */
 export const toText = (text: string) => escapeHtml(clean(text))
 
 const sections = CATEGORIES.map((category) => `<li><a href="${routes.liteCategory(category)}">${category}</a></li>`).join('')
 
 interface Page {
   title: string
-  /** Finished HTML: whatever stands in it was escaped by whoever made it. */
+  /** Raw HTML: the caller must escape it. */
   head?: string
   body: string
 }
 
-/** A page that needs nothing but itself. */
+/** A self-contained page. */
 export function toPage({ title, head = '', body }: Page): string {
   return `<!doctype html>
 <html lang="${site.language}">
@@ -84,18 +84,18 @@ export const toNameLink = (path: string) => `<a class="name" href="${path}">${ST
 
 interface Frame {
   title: string
-  /** Path of the page that the full edition has for it. */
+  /** The path of the corresponding full page. */
   full: string
   siteUrl: string
   body: string
 }
 
-/** A page of the lite edition: the name, the sections, and the way to the full edition. */
+/** A lite page: name, sections, content and a link to the full page. */
 export function toFrame({ title, full, siteUrl, body }: Frame): string {
   const address = toText(siteUrl + full)
   return toPage({
     title,
-    // Whoever shares the lite edition shares the full one's card.
+    // Shared lite pages show the full page's card.
     head: `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">\n`,
     body: `<a class="skip" href="#content">Skip to content</a>
 <header>${toNameLink(routes.lite)} <span class="small">Lite edition</span></header>

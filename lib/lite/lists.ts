@@ -7,7 +7,7 @@ import { routes } from '../routes'
 import { site } from '../site'
 import { toFrame, toText } from './frame'
 
-/** As much of an excerpt as two lines of a full page show. */
+/** As much of an excerpt as two lines of a full page hold. */
 const EXCERPT_LENGTH = 160
 
 type ListedArticle = Pick<ArticleCard, 'slug' | 'title' | 'excerpt' | 'category' | 'publication_date'>
@@ -27,11 +27,11 @@ const toMore = (path: string, next: string | null) =>
 interface FrontPage {
   featured: ArticleCard | null
   latest: ArticlePage
-  /** Where an older page of the list begins; null for the front page itself. */
+  /** The cursor of an older page; null for the front page itself. */
   after: string | null
 }
 
-/** The front page: the featured story, then the newest; older pages hold the list alone. */
+/** The front page: the featured story, then the newest. Older pages contain only the list. */
 export function toLiteFront({ featured, latest, after }: FrontPage, siteUrl = env().siteUrl): string {
   const lead = after ? null : featured
   const others = latest.articles.filter(({ id }) => id !== lead?.id)
@@ -52,7 +52,7 @@ ${articles}${toMore(routes.liteCategory(category), page.next)}`
   return toFrame({ title: category, full: routes.category(category), siteUrl, body })
 }
 
-/** A page with one thing to say. */
+/** A page with a title and a message. */
 export function toLiteNotice({ title, message }: { title: string; message: string }, siteUrl = env().siteUrl): string {
   const body = `<h1>${toText(title)}</h1>
 <p>${toText(message)}</p>

@@ -5,7 +5,10 @@ import { PART_MAX_BYTES } from './schema'
 
 const bytesOf = (text: string) => Buffer.byteLength(toText(text))
 
-/** Pieces of at most `max` bytes, cut between words; what has no spaces is cut anywhere but inside a letter. */
+/**
+ * Splits text into pieces of at most `max` bytes at word boundaries; long text without spaces is split between
+ * characters.
+ */
 export function toPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -23,12 +26,15 @@ export function toPieces(text: string, max: number): string[] {
   return [...pieces, piece.trim()]
 }
 
-/** A block too long for one answer, as paragraphs of plain text. */
+/** Splits a block too long for one response into plain-text paragraphs. */
 const split = (block: BlockContent, max: number): BlockContent[] =>
   toPieces(toPlainText({ type: 'root', children: [block] }), max)
     .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
 
-/** Blocks as parts that fit into one answer each; at least one part. `measure` gives the bytes of a block's HTML. */
+/**
+ * Groups blocks into parts that fit one response each; at least one part. `measure` returns a block's HTML size in
+ * bytes.
+ */
 export function toParts(blocks: BlockContent[], measure: (block: BlockContent) => number, max = PART_MAX_BYTES): BlockContent[][] {
   let part: BlockContent[] = []
   const parts = [part]

@@ -10,13 +10,13 @@ import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { LITE_LIST_SIZE, type LiteAnswer } from './schema'
 import { toLiteStory } from './story'
 
-// The rows are cached where they are read, under the tags of the full pages; making text of them takes no time.
+// Rows are cached under the full pages' tags where they are queried; rendering them takes no time.
 
 const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
 
 const missing = (): LiteAnswer => ({ html: toLiteNotice(NO_LIST), status: 404 })
 
-/** `after`: where an older page of the list begins. */
+/** `after`: the cursor of an older page. */
 export async function getLiteFront(after: string | null): Promise<LiteAnswer> {
   if (after !== null && !decodeCursor(after)) return missing()
   const [featured, latest] = await Promise.all([getFeatured(), listNewest(LITE_LIST_SIZE, after)])
@@ -29,9 +29,9 @@ export async function getLiteCategory(slug: string, after: string | null): Promi
   return { html: toLiteCategory(category, await listByCategory(category, LITE_LIST_SIZE, after)) }
 }
 
-/** The story of a slug, or what the full edition answers in its place: moved, removed, not found. */
+/** The story for a slug, or the same moved, removed or not-found result as the full edition. */
 export async function getLiteStory(slug: string, part: string | null): Promise<LiteAnswer> {
-  // Asked first: getArticle would cache every invented slug.
+  // Check first: getArticle would cache every made-up slug.
   const fate = await getStoryFate(slug)
   if (fate === 'gone') return { html: toLiteNotice(GONE), status: 410 }
   if (typeof fate === 'object') {

@@ -1,11 +1,14 @@
-/** What reaches a reader over ten packets, the first answer of a fresh connection: no round trip waits for more. */
+/** Ten packets, the initial window of a new connection: a page this size needs no extra round trip. */
 export const LITE_MAX_BYTES = 14 * 1024
 
-/** Escaped text of one part of a long story: within the limit with its page around it, even where hardly anything compresses. */
+/**
+ * Escaped text per part of a long story. With its page around it, a part stays within the limit even if it barely
+ * compresses.
+ */
 export const PART_MAX_BYTES = 15_000
 
-/** Articles of one list. */
+/** Articles per list. */
 export const LITE_LIST_SIZE = 20
 
-/** What an address of the lite edition is answered with; `status` is 200 unless said. */
+/** The result for a lite URL; `status` defaults to 200. */
 export type LiteAnswer = { html: string; status?: 404 | 410 } | { movedTo: string }

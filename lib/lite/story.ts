@@ -27,13 +27,13 @@ interface Picture {
   height: number | null
 }
 
-/** The site's own pictures small, and those of other sites as they are; null for what is no address of the web. */
+/** A small version of the site's own images, external ones unchanged; null if it is not a web address. */
 function toSource(src: string, siteUrl: string): string | null {
   if (src.startsWith('/media/')) return `/_next/image?url=${encodeURIComponent(src)}&w=640&q=60`
   return toAbsolute(src, siteUrl)
 }
 
-// A lazy picture inside a closed box has no place on the screen, so nothing is fetched before the tap.
+// A lazy image in a closed <details> has no layout, so it is fetched only when opened.
 function toPicture({ src, alt, caption, credit, width, height }: Picture, siteUrl: string): Element | null {
   const source = toSource(src, siteUrl)
   if (!source) return null
@@ -77,7 +77,7 @@ function toFoot({ source_name, source_url, source_nofollow, publication_date, to
 `
 }
 
-/** A part (from 1) of a story, nearly always the only one; null where there is no such part. */
+/** A part (1-based) of a story, usually the only one; null if there is no such part. */
 export function toLiteStory(article: Article, related: ArticleCard[], number: number, now: Date, siteUrl = env().siteUrl): string | null {
   const body = parseMarkdown(clean(article.content))
   const placed = new Set(listPlacedPictures(body))
