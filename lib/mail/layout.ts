@@ -1,19 +1,19 @@
 import { site } from '../site'
 
-// One layout for every e-mail. Mail programs drop style sheets, so styles are inline; the sheet below only adds the dark
-// scheme where it is understood. No pictures: they would be remote, and readers' programs block them.
+// The layout of every e-mail. Mail clients drop style sheets, so styles are inline; the sheet below only adds dark
+// mode. No images: clients block remote ones.
 
 export interface EmailContent {
   subject: string
-  /** Usually the subject again, as the heading of the page. */
+  /** Usually the same as the subject. */
   heading: string
   paragraphs: string[]
-  /** What somebody else wrote: review notes. */
+  /** Text by someone else, such as review notes. */
   quote?: string | undefined
   action: { label: string; url: string }
-  /** Why this person gets it, and what to do about it. */
+  /** Why the recipient gets this e-mail, and what to do about it. */
   footer: string
-  /** Where notices like this are switched off. */
+  /** The page to turn off such notifications. */
   settings?: { label: string; url: string } | undefined
 }
 

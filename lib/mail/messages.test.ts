@@ -98,7 +98,7 @@ describe('a notice', () => {
   })
 })
 
-// Hosted Supabase sends these itself; `vitest -u` writes the files anew.
+// Hosted Supabase sends these itself; `vitest -u` rewrites the files.
 describe('the templates of hosted Supabase', () => {
   const root = join(import.meta.dirname, '../../supabase')
   const config = readFileSync(join(root, 'config.toml'), 'utf8')

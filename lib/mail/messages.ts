@@ -4,9 +4,9 @@ import { site } from '../site'
 import { DIRECT_NOTE, QUICK_NOTE } from '../stories/rules'
 import type { EmailContent } from './layout'
 
-// The words of every e-mail the newsroom sends, by kind.
+// The text of every e-mail the newsroom sends, by kind.
 
-/** E-mails with a link that opens an account. */
+/** E-mails with a link that grants access to an account. */
 export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
 
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing changes.'
@@ -37,7 +37,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
   },
 }
 
-/** Also the templates of hosted Supabase (supabase/templates), which puts its own link in. */
+/** Also used for hosted Supabase's templates (supabase/templates), where it inserts the link. */
 export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
   const { label, ...content } = ACCOUNT[kind]
   return { ...content, action: { label, url: link } }
@@ -45,23 +45,23 @@ export function toAccountEmail(kind: AccountKind, link: string): EmailContent {
 
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Mail programs show some 60 characters of a subject; a headline may have 300. */
+/** Mail clients show about 60 characters of a subject; a headline may have 300. */
 function shorten(text: string, max = 120): string {
   const letters = [...toLine(text)]
   return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('').trimEnd()}…`
 }
 
-/** A row of the outbox, as far as its e-mail shows it. */
+/** The fields of an outbox row that its e-mail shows. */
 export interface Notice {
-  /** The story it is about. */
+  /** The story's id. */
   item_id: string | null
   action: ReviewAction | null
   title: string | null
   category: string | null
-  /** Who submitted the story, or who decided. */
+  /** The user who submitted the story or decided on it. */
   actor_name: string | null
   note: string | null
-  /** Set where readers can read the article already. */
+  /** Set if the article is already public. */
   article_slug: string | null
 }
 
@@ -114,7 +114,7 @@ function toTestEmail(siteUrl: string): EmailContent {
   }
 }
 
-/** The e-mail of a row of the outbox; null where its link is gone. */
+/** The e-mail for an outbox row; null if its link is gone. */
 export function toEmail(queued: Notice & { kind: NotificationKind; link: string | null }, siteUrl: string): EmailContent | null {
   switch (queued.kind) {
     case 'new_story':

@@ -1,21 +1,21 @@
 import { retryOrFail, type Verdict } from '../notifications/delivery-result'
 
-/** The part of nodemailer's errors that decides what happens next. */
+/** The fields of nodemailer's errors that decide on retries. */
 export interface MailError {
   message: string
-  /** nodemailer's own: EAUTH, EENVELOPE, ETIMEDOUT … */
+  /** nodemailer's error code: EAUTH, EENVELOPE, ETIMEDOUT … */
   code?: string | undefined
-  /** The SMTP command that was refused. */
+  /** The SMTP command that failed. */
   command?: string | undefined
-  /** What the server answered: 450, 550 … */
+  /** The SMTP reply code: 450, 550 … */
   responseCode?: number | undefined
-  /** False for a 4xx answer; undefined where the server gave none. */
+  /** False for a 4xx reply; undefined if there was none. */
   permanent?: boolean | undefined
 }
 
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
 
-// A refused login, TLS handshake or sender is a configuration problem: once it is fixed, waiting e-mails are sent.
+// A rejected login, TLS handshake or sender is a configuration problem: queued e-mails are sent once it is fixed.
 const isAboutThisEmail = ({ code, command }: MailError) => REFUSALS.has(code ?? '') && command !== 'MAIL FROM'
 
 const SENTENCES: Record<string, string> = {
@@ -34,7 +34,7 @@ function toReason({ message, code }: MailError): string {
   return sentence ? `${sentence} (${message})` : message
 }
 
-/** What becomes of an e-mail after the nth attempt failed: 4xx and outages are retried, 5xx is final. */
+/** The result after the nth failed attempt: 4xx and outages are retried, 5xx is final. */
 export function toMailVerdict(error: MailError, attempt: number): Verdict {
   const reason = toReason(error).replaceAll(/\s+/g, ' ')
   return isAboutThisEmail(error) && error.permanent !== false ? { kind: 'failed', reason } : retryOrFail(reason, attempt)
