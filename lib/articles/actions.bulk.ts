@@ -13,12 +13,12 @@ import { checkStoryAddresses } from './story-addresses'
 
 const NONE = 'Please select at least one article.'
 const UNREADABLE = 'This selection could not be read. Please reload the page.'
-/** The sentences of the others are those of single articles. */
+/** All other messages are those of the single-article actions. */
 const CHANGED = 'Someone else changed it since you opened this list.'
 const NAMED_MAX = 5
 
 const schema = z.object({
-  // Each as `id@version`.
+  // Space-separated `id@version` pairs.
   articles: z
     .string(NONE)
     .trim()
@@ -75,7 +75,7 @@ const changeSelected = staffAction(
   },
 )
 
-/** Publishes, unpublishes, deletes or moves the selected articles; `data` are the ids of those that were left as they are. */
+/** Publishes, unpublishes, deletes or moves the selected articles. `data` lists the ids left unchanged. */
 export const changeArticles: Action<string[]> = async (state, form) => {
   form.set('articles', form.getAll('article').join(' '))
   return changeSelected(state, form) as ReturnType<Action<string[]>>

@@ -22,19 +22,19 @@ import { checkStoryAddresses } from './story-addresses'
 
 type Saved = Database['public']['CompositeTypes']['saved_article']
 
-/** What the editor goes on with: the version that is now its own, and the address it was given. */
+/** State the editor continues with after a save. */
 export interface SavedArticle {
   id: string
   slug: string
   updatedAt: string
   publicationDate: string
-  /** Addresses of pictures as they were typed → those of this site's own copies: else each Save would copy them again. */
+  /** Typed picture URLs → URLs of our copies, so the next save doesn't copy them again. */
   copies: Record<string, string>
-  /** Readers had another text before: the form asks whether a note is due. */
+  /** The text readers saw has changed, so the form suggests a correction note. */
   noteDue?: true
 }
 
-// Only what readers had, or have now, stands in a page that has to be forgotten.
+// Only published articles are on cached pages that need revalidating.
 async function getPublished(db: StaffClient, id: string) {
   const query = db.from('articles').select('id, slug, category, publication_date, title, excerpt, content').eq('id', id).eq('published', true)
   const found = unwrapMaybe(await query.maybeSingle())
@@ -58,7 +58,7 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
 
 const toCopy = (typed?: string | null, kept?: string | null) => (typed && kept && typed !== kept ? [[typed, kept] as const] : [])
 
-/** The admin editor's Save: a new article by whoever asks, or the next version of the one that was opened. */
+/** The admin editor's Save: creates an article by the signed-in editor, or updates an existing one. */
 export const saveArticle = staffAction(
   'saveArticle',
   EDITORS,
@@ -87,7 +87,7 @@ export const saveArticle = staffAction(
   },
 )
 
-/** The editor's form: saves, publishes, or imports a page into a new article, depending on the button. */
+/** The editor form's single action: saves, publishes, or imports a page into a new article, depending on the button. */
 export const saveOrImport: Action<SavedArticle | ImportedArticle> = async (_state, form) => {
   const intent = form.get('intent')
   if (intent === 'import') return importArticle({ ok: null }, form)

@@ -12,14 +12,14 @@ import { routes } from '../routes'
 import { toChanged } from './changed'
 import { checkStoryAddresses } from './story-addresses'
 
-// What can be done to an article from the list of all.
+// Actions of the article list.
 
 const articleIdSchema = z.object({ article_id: z.uuid('This article no longer exists.') })
-/** Forms within the list stay there; those on pages of their own lead back to it. */
+/** Forms within the list stay on it; standalone pages redirect back to it. */
 const stay = z.stringbool().default(false)
 const backUnless = (isStaying: boolean) => (isStaying ? {} : { to: routes.adminTab('articles') })
 
-/** The row goes; an address that readers knew answers 410 from then on. */
+/** Deletes the row. A URL that was public responds with 410 from then on. */
 export const deleteArticle = staffAction(
   'deleteArticle',
   EDITORS,
@@ -28,7 +28,7 @@ export const deleteArticle = staffAction(
     failure: { title: 'Error', message: 'Failed to delete article' },
   },
   async ({ article_id, stay: isStaying }, { db }) => {
-    // Also after a refusal: a colleague may have deleted it.
+    // Also after an error: a colleague may have deleted it.
     refresh()
     const row = unwrap(await db.rpc('delete_article', { p_article_id: article_id }))
     if (row.published) {
@@ -39,7 +39,7 @@ export const deleteArticle = staffAction(
   },
 )
 
-/** Links to its preview that were shared before open nothing from then on. */
+/** Invalidates all preview links shared so far. */
 export const withdrawPreviewLinks = staffAction(
   'withdrawPreviewLinks',
   EDITORS,

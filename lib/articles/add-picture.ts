@@ -10,7 +10,7 @@ import { readBody } from '../http/read-body'
 import { receivePicture } from '../uploads/receive'
 import { toChanged } from './changed'
 
-/** What a browser writes around the file of a form. */
+/** Allowance for multipart overhead around the file. */
 const FORM_BYTES = 16 * 1024
 
 function back(id: string, upload: 'done' | 'failed'): Response {
@@ -23,7 +23,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
   return new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
 }
 
-/** Adds the picture of a plain form to an article, or makes it the featured one; the answer leads back to the editor. */
+/** Adds a picture from a plain form to an article, or makes it the featured one. Redirects back to the editor. */
 export async function addPicture(request: Request, id: string): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('Only our own pages upload.', { status: 403 })
   try {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { keepArchivePages } from './archive-pages'
 
-/** A newsroom whose March 2026 holds `articles`, and the hour. */
+/** A newsroom with `articles` articles in March 2026, and a fake clock. */
 function makeArchive(articles: number) {
   const state = { articles, asked: 0, fails: false, time: Date.parse('2026-05-31T12:00:00Z') }
   const has = keepArchivePages(async () => {

@@ -5,15 +5,15 @@ import { createReaderClient } from '../supabase/reader'
 import { ARCHIVE_PAGE_SIZE } from './archive'
 import { CATEGORIES, type Category } from './schema'
 
-/** Articles of each month (yyyy-mm) that has any. */
+/** Article counts by month (yyyy-mm); empty months are missing. */
 type Months = ReadonlyMap<string, number>
 
-// What is taken down seldom empties a page: such a page is found out within a minute, and says so itself until then.
+// Unpublishing rarely empties a page. If it does, the page itself shows that until the next check.
 const KNOWN_FOR = 60_000
-// The article that begins a new page may be published the next second.
+// A new article can create a page at any moment, so "missing" expires quickly.
 const MISSING_FOR = 1000
 
-/** Keeps how many articles the months hold, so that the pages of the archive cost the database nothing. */
+/** Caches article counts per month, so archive requests need no query. */
 export function keepArchivePages(read: () => Promise<Months>, now: () => number = Date.now) {
   let months: Months | null = null
   let readAt = -Infinity
@@ -25,12 +25,12 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
     } catch (error) {
       report(error, 'months of the archive')
     }
-    // Until the first answer every request tries again.
+    // Before the first success, every request retries.
     if (months) readAt = now()
     reading = null
   }
 
-  /** From the month of the first article to the present one. */
+  /** Between the month of the first article and the current one. */
   function isInLife(known: Months, month: string): boolean {
     const present = new Date(now()).toISOString().slice(0, 7)
     const first = [...known.keys()].sort()[0] ?? present
@@ -43,7 +43,7 @@ export function keepArchivePages(read: () => Promise<Months>, now: () => number 
     return articles > (page - 1) * ARCHIVE_PAGE_SIZE || (page === 1 && isInLife(months, month))
   }
 
-  /** Whether a month has this page of its list. True while unknown: the page itself then says what it can. */
+  /** Whether a month's list has this page. True while unknown; the page then handles it. */
   return async (month: string, page: number): Promise<boolean> => {
     if (now() - readAt >= (isThere(month, page) ? KNOWN_FOR : MISSING_FOR)) await (reading ??= refresh())
     return isThere(month, page)
@@ -56,12 +56,12 @@ const keepPagesOf = (scope: { p_category?: Category }) =>
     return new Map(months.map(({ month, articles }) => [month.slice(0, 7), articles]))
   })
 
-/** Whether there is this page of a month's list, mostly from memory. */
+/** Whether a month's list has this page, mostly from memory. */
 export const hasArchivePage = keepPagesOf({})
 
 const ofSections = Object.fromEntries(CATEGORIES.map((category) => [category, keepPagesOf({ p_category: category })])) as Record<
   Category, ReturnType<typeof keepArchivePages>
 >
 
-/** The same for a month of one section. */
+/** The same for one section. */
 export const hasSectionPage = (category: Category, month: string, page: number) => ofSections[category](month, page)

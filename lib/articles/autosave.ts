@@ -4,15 +4,15 @@ import { BYLINES_MAX } from '../authors/schema'
 import type { Editing } from './editing'
 import { IMAGES_MAX } from './schema.editor'
 
-// What somebody typed and has not saved, kept in the browser: a crash, a closed tab or a lost connection costs nothing.
-// Each person and each article has a place of its own, so that colleagues at one machine do not read each other's.
+// Unsaved edits, kept in the browser against crashes, closed tabs and lost connections. The key includes person and
+// article, so colleagues who share a computer don't see each other's text.
 
 const text = z.string()
 
 const editingSchema = z.object({
   title: text, slug: text, excerpt: text, content: text, category: text, featured: z.boolean(), published: z.boolean(),
   publicationDate: text, imageUrl: text, imageAlt: text, imageCaption: text, imageCredit: text.default(''), imageFocus: text.default(''), slugByHand: z.boolean(),
-  // Copies kept before these fields existed are worth keeping.
+  // Defaults keep older copies without these fields readable.
   sourceName: text.default(''), sourceUrl: text.default(''), sourceNofollow: z.boolean().default(false),
   bylines: z.array(z.object({ name: text, role: text, key: text })).max(BYLINES_MAX).default([]),
   topics: text.default(''),
@@ -21,36 +21,36 @@ const editingSchema = z.object({
 
 const importSchema = z.object({
   url: text,
-  /** The text before the import; once that is undone, the text after it. */
+  /** The text before the import or, after an undo, the text after it. */
   other: editingSchema,
   isUndone: z.boolean(),
-  /** What the import lost, in a sentence. */
+  /** What the import could not convert, as a sentence. */
   losses: text.default(''),
 })
 
 const keptSchema = z.object({
-  /** When it was kept, ISO. */
+  /** Time of the copy, ISO. */
   at: z.iso.datetime(),
-  /** The version it was written on; '' for a new article. */
+  /** The article version it was based on; '' for a new article. */
   version: text,
   editing: editingSchema,
-  /** The last import, so that undo outlives a closed tab. */
+  /** The last import, so that undo survives a closed tab. */
   last: importSchema.nullish(),
 })
 
 export type Kept = z.infer<typeof keptSchema>
 export type KeptImport = z.infer<typeof importSchema>
 
-/** Where the browser keeps it; `articleId` is '' for a new article. */
+/** localStorage key; `articleId` is '' for a new article. */
 export const toAutosaveKey = (personId: string, articleId: string) => `lodestar:article:${personId}:${articleId || 'new'}`
 
-/** What the server's working copy is about: its row belongs to the person already. */
+/** Key of the working copy on the server, whose rows already belong to one person. */
 export const toSubject = (key: string) => `article:${key.slice(key.lastIndexOf(':') + 1)}`
 
-/** A copy as it came as JSON, or null for anything that this editor did not write. */
+/** Parses a copy; null if it isn't one. */
 export const parseKept = (value: unknown): Kept | null => keptSchema.safeParse(value).data ?? null
 
-/** What was kept, or null for anything that this editor did not write. */
+/** Parses a stored copy; null if it isn't one. */
 export function readKept(stored: string | null): Kept | null {
   if (!stored) return null
   try {

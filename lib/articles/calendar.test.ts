@@ -12,7 +12,7 @@ it('has the days from Monday to Sunday', () => {
 
 it.each([
   ['2026-11-23', '2026-11-23'], ['2026-11-29', '2026-11-23'], ['2024-02-29', '2024-02-26'], ['2027-01-01', '2026-12-28'],
-  // Anything else is this week, and today is a Sunday.
+  // Anything else is the current week; today is a Sunday.
   [undefined, '2026-11-16'], ['', '2026-11-16'], ['2026-11-41', '2026-11-16'], ['2026-13-01', '2026-11-16'], [['2026-11-25'], '2026-11-16'],
   ['0001-01-01', '2026-11-16'], ['9999-12-31', '2026-11-16'],
 ])('of %j begins on %s', (day, monday) => expect(toWeek(day, NOW).days[0]).toBe(monday))

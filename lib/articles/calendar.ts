@@ -1,14 +1,14 @@
-// Weeks of the newsroom: Monday to Sunday, in the days of Accra, which are those of UTC.
+// Weeks from Monday to Sunday, in Accra time (UTC).
 
 const DAY = 86_400_000
 
 export interface Week {
-  /** The seven days as yyyy-mm-dd, Monday first. */
+  /** Seven days as yyyy-mm-dd, Monday first. */
   days: string[]
-  /** Where the week begins and ends, as ISO; the end is not in it. */
+  /** ISO; `until` is exclusive. */
   from: string
   until: string
-  /** Days of the weeks before and after; null at the ends of the calendar. */
+  /** A day in the adjacent week; null at the limits of the calendar. */
   previous: string | null
   next: string | null
 }
@@ -17,7 +17,7 @@ const FIRST = '1900-01-01'
 const LAST = '2100-01-01'
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The week that a day is in; of anything that is no day, the one that `now` is in. */
+/** The week of a day; the current week if the day is invalid. */
 export function toWeek(day: string | string[] | undefined, now: number): Week {
   const asked = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST && day < LAST ? Date.parse(day) : NaN
   const at = Number.isNaN(asked) ? now : asked

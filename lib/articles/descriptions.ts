@@ -1,6 +1,6 @@
 import type { Category } from './schema'
 
-/** Titles of section pages for search results, where the section's name alone would say too little. */
+/** Section titles for search results, more specific than the section's name. */
 export const TITLES: Record<Category, string> = {
   Politics: 'Ghana politics news',
   Sports: 'Ghana sports news and results',
@@ -13,7 +13,7 @@ export const TITLES: Record<Category, string> = {
   Culture: 'Ghana culture and heritage',
 }
 
-/** The line under each category's name, on its page and in search results. */
+/** Shown under the section's name and in search results. */
 export const DESCRIPTIONS: Record<Category, string> = {
   Politics: 'Parliament, assemblies and the decisions that reach your street, from Accra to every district of Ghana.',
   Sports: 'Football, athletics, boxing and the games Ghana plays: results, reports and the people behind them.',

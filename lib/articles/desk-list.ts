@@ -7,7 +7,7 @@ import { routes } from '../routes'
 import type { StaffClient } from '../supabase/staff'
 import { CATEGORIES } from './schema'
 
-// The Articles tab: all articles as editors look through them.
+// The Articles tab.
 
 const PER_PAGE = 25
 
@@ -17,13 +17,13 @@ export const articleList = defineListQuery({
     created_at: 'desc', updated_at: 'desc', publication_date: 'desc', title: 'asc', category: 'asc', status: 'desc', featured: 'desc',
   },
   filters: { status: ['published', 'scheduled', 'draft'], category: CATEGORIES },
-  // A hundred thousand articles, to the last: skipping them costs a walk through one index.
+  // Reaches 100,000 articles; the offset only scans an index.
   lastPage: 4000,
 })
 
 export type ArticleView = ReturnType<typeof articleList.parse>
 
-/** A page of articles, whether another follows, and how many there are in all: 1,001 stands for more than a thousand. */
+/** One page of articles, whether there are more, and the total, capped at 1,001 for "more than 1,000". */
 export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, filters, page }: ArticleView) {
   const wanted = {
     p_search: q,
@@ -40,7 +40,7 @@ export async function listArticlesForEditors(db: StaffClient, { sort, dir, q, fi
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
-/** Of the articles that an address names as `id@version`, those that are still there. */
+/** Resolves `id@version` values from the URL; skips deleted articles. */
 export async function listSelected(db: StaffClient, named: Query[string]): Promise<{ title: string; selected: string }[]> {
   const wanted = new Map([named ?? []].flat().map((selected) => [selected.split('@')[0] ?? '', selected] as const))
   const ids = [...wanted.keys()].filter(isUuid).slice(0, PER_PAGE)

@@ -14,7 +14,7 @@ const toArg = (author: Author, role: string | null): BylineArg => ({
   ...(role ? { role } : {}),
 })
 
-/** The screen as it opens: a new article is dated now. */
+/** Initial editor state; a new article is dated now. */
 export function toEditing(article: EditableArticle | null, now: Date, people: BylinePerson[] = []): Editing {
   return {
     title: article?.title ?? '',
@@ -38,7 +38,7 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
       url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
     })),
-    // An address that readers may know does not follow its title.
+    // A slug that readers may know doesn't follow the title.
     slugByHand: !!article,
   }
 }
@@ -59,7 +59,7 @@ function toImages(typed: Typed): Editing['images'] {
   return images
 }
 
-/** The screen as the fields of a form have it. */
+/** Editor state from form fields. */
 export function readTyped(typed: Typed): Editing {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
   return {
@@ -75,5 +75,5 @@ export function readTyped(typed: Typed): Editing {
   }
 }
 
-/** The screen as a form that was refused without JavaScript had it; `start` where none was sent. */
+/** Editor state after a rejected submission without JavaScript; `start` if there was none. */
 export const fromTyped = (typed: Typed | undefined, start: Editing): Editing => (typed ? readTyped(typed) : start)

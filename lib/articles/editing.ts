@@ -3,9 +3,9 @@ import { placeCopies, toImportPlace } from '../imports/rules'
 import { toSlug } from './rules'
 import type { EditedImage } from './schema.editor'
 
-// What the editor's screen holds while somebody writes. Pure, so that each step can be tested.
+// The editor's state. Pure, so each step can be tested.
 
-/** The fields as the form shows them: text is text, and nothing is ever null. */
+/** Form fields: text is never null. */
 export interface Editing {
   title: string
   slug: string
@@ -14,7 +14,7 @@ export interface Editing {
   category: string
   featured: boolean
   published: boolean
-  /** As the picker shows it, Accra time. */
+  /** As the picker shows it, in Accra time. */
   publicationDate: string
   imageUrl: string
   imageAlt: string
@@ -22,17 +22,17 @@ export interface Editing {
   imageCredit: string
   /** See focus.ts. */
   imageFocus: string
-  /** Whose reporting it is based on; both '' where it is our own. */
+  /** The original source; both '' if the reporting is our own. */
   sourceName: string
   sourceUrl: string
-  /** Whether search engines are told not to follow the link to the source. */
+  /** Adds rel="nofollow" to the source link. */
   sourceNofollow: boolean
-  /** Who signs it; nobody where the account that wrote it does. */
+  /** Empty if the owner is the only author. */
   bylines: BylineRow[]
-  /** What it is about: names with commas between them. */
+  /** Comma-separated names. */
   topics: string
   images: EditedImage[]
-  /** From then on the slug no longer follows the title. */
+  /** If true, the slug no longer follows the title. */
   slugByHand: boolean
 }
 
@@ -57,22 +57,22 @@ function move<T>(list: T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T)
 }
 
-/** The text without a picture that is no longer among the images. */
+/** Removes a deleted picture's placements from the text. */
 export function removePicture(content: string, url: string): string {
   const placed = `::picture{src="${url.startsWith('/media/') ? url : toImportPlace(url)}"}`
   return content.includes(placed) ? content.replaceAll(placed, '').replace(/\n{3,}/g, '\n\n').trim() : content
 }
 
-/** The next state of the screen. */
+/** The editor's reducer. */
 export function edit(state: Editing, step: Step): Editing {
   switch (step.type) {
     case 'title':
       return { ...state, title: step.title, slug: state.slugByHand ? state.slug : toSlug(step.title) }
     case 'slug':
-      // Emptied, it follows the title again.
+      // Cleared, it follows the title again.
       return { ...state, slug: step.slug, slugByHand: step.slug !== '' }
     case 'text':
-      // Another picture has its own point of interest.
+      // A new picture resets the focal point.
       return { ...state, [step.name]: step.text, ...(step.name === 'imageUrl' && { imageFocus: '' }) }
     case 'flag':
       return { ...state, [step.name]: step.on }
@@ -107,7 +107,7 @@ const SAVED = [
   'imageCaption', 'imageCredit', 'imageFocus', 'topics', 'sourceName', 'sourceUrl', 'sourceNofollow',
 ] as const satisfies (keyof Editing)[]
 
-/** Whether two states would be saved alike. */
+/** Whether saving either state gives the same article. */
 export function isSame(one: Editing, other: Editing): boolean {
   const toText = ({ images, bylines }: Editing) => JSON.stringify([
     images.map(({ url, caption, credit, alt, focus = '' }) => [url, caption, credit, alt, focus]),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text'
 import { CONTENT_MAX, EXCERPT_MAX, TITLE_MAX } from './schema'
 
-// The fields that a story and an article share, as forms send them.
+// Form fields shared by stories and articles.
 
 const URL_MAX = 2000
 
@@ -14,18 +14,18 @@ export const titleField = z
   .min(1, 'Please enter a title.')
   .max(TITLE_MAX, `Please use at most ${TITLE_MAX} characters.`)
 
-/** Kept as typed, blank lines and all; only white space alone counts as nothing. */
+/** Kept as typed, including blank lines; white space alone counts as empty. */
 export const contentField = z
   .string('Please write the content.')
   .overwrite(sanitizeText)
   .refine((text) => text.trim() !== '', 'Please write the content.')
   .refine((text) => text.length <= CONTENT_MAX, `Please use at most ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
-  // Browsers send line breaks as CRLF; they are stored as readers' browsers count them.
+  // Browsers submit line breaks as CRLF; stored as LF, so lengths match what browsers count.
   .transform((text) => text.replaceAll('\r\n', '\n'))
 
 const emptyToNull = (text: string) => text || null
 
-/** A page of the web, or none. */
+/** A web address, or null. */
 export const webAddressField = z
   .string()
   .trim()
@@ -45,10 +45,10 @@ export const excerptField = z
   .default('')
   .transform((text) => emptyToNull(text.replaceAll('\r\n', '\n')))
 
-/** An image in this site's bucket: domain site_image in SQL. */
+/** An image in this site's bucket; same as the SQL domain site_image. */
 const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
-/** An address of the web, which is copied when the form is saved, or of this site's own pictures. */
+/** A web address (copied on save) or one of this site's images. */
 export const imageUrlField = z
   .string()
   .trim()

@@ -11,12 +11,15 @@ export interface Headline {
 }
 
 const COUNT = 6
-// Machines that guess addresses must not cost the database a query each.
+// Bots that probe URLs must not cost a query each.
 const KEEP_MS = 30_000
 
 let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS }
 
-/** The newest visible stories, none of them deleted or renamed; empty while the database is down. For middleware, which has no cache. */
+/**
+ * The newest visible stories, never deleted or renamed ones; empty while the database is down.
+ * For middleware, which has no page cache.
+ */
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
   if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines
   try {
@@ -24,10 +27,10 @@ export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> 
       await createReaderClient().from('published_articles').select('slug, title').order('publication_date', { ascending: false }).limit(COUNT)
         .abortSignal(AbortSignal.timeout(2000)),
     )
-    // The generated types know no not-null in views.
+    // The generated types make view columns nullable.
     kept = { headlines: found as Headline[], at: now }
   } catch {
-    // A 404 page can do without; the failure is reported where pages need the database.
+    // A 404 page works without them; pages that need the database report the failure.
     kept = { headlines: [], at: now }
   }
   return kept.headlines

@@ -1,16 +1,19 @@
-// How long pages may be kept, in seconds. Changes forget pages by tag; these numbers are for what only the clock changes.
+// Cache lifetimes in seconds. Edits revalidate by tag; these cover what changes with time alone.
 
 const MINUTE = 60
 const DAY = 86_400
 const MONTH = 30 * DAY
 
-/** A story, or a month of the archive: only a change of theirs makes them new. */
+/** Stories and archive months: only edits change them. */
 export const STORY_LIFE = { stale: 5 * MINUTE, revalidate: MONTH, expire: 12 * MONTH }
 
-/** Lists beside a story, and counts: a few minutes old is new enough, and no publication makes 100,000 pages cold. */
+/**
+ * Lists next to a story, and counts. A few minutes stale is fine; revalidating on publication would hit every story
+ * page.
+ */
 export const SIDEBAR_LIFE = { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: DAY }
 
-/** A list that ends its life when the next scheduled article is due, at the latest after an hour (relative ages). */
+/** A list expires when the next scheduled article is due, after an hour at most (for relative dates). */
 export function lifeUntil(due: string | null, now: Date): { stale: number; revalidate: number; expire: number } {
   const wait = due ? Math.ceil((Date.parse(due) - now.getTime()) / 1000) : Infinity
   return { stale: MINUTE, revalidate: Math.min(Math.max(wait, 1), 60 * MINUTE), expire: MONTH }

@@ -3,24 +3,24 @@ import { toSlug } from './rules'
 import type { ArticleCard } from './schema'
 import type { LeadTeaser, Teaser } from './teaser'
 
-/** As much of an excerpt as two lines of a card show. */
+/** About two lines on a card. */
 const EXCERPT_LENGTH = 110
 
-/** The beginning of a text, cut between words. */
+/** Truncates at a word boundary. */
 export function shorten(text: string, length: number): string {
   const letters = Array.from(text)
   return letters.length <= length ? text : `${letters.slice(0, length).join('').replace(/\s+\S*$/, '')}…`
 }
 
-/** An article as its headline alone. */
+/** A teaser with the headline only. */
 export const toHeadline = ({ slug, title }: Pick<ArticleCard, 'slug' | 'title'>): Teaser => ({ title, ...(slug === toSlug(title) ? {} : { slug }) })
 
-/** To the minute: seconds would be a tenth of a front page. */
+/** To the minute: seconds would add a tenth to the front page's size. */
 export const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`
 
 type Part = 'kicker' | 'picture' | 'excerpt' | 'views'
 
-/** An article with its age and these parts. The picture of a card says nothing that its headline does not, so it needs no words. */
+/** A teaser with its date and the given parts. Card pictures need no alt text: the headline says it all. */
 export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Teaser {
   const { category, publication_date, image_url, image_focus_x, image_focus_y, excerpt, views } = article
   const has = (part: Part) => parts.includes(part)
@@ -36,7 +36,7 @@ export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Tease
   }
 }
 
-/** With its whole excerpt. */
+/** With the whole excerpt. */
 export const toLeadTeaser = (article: ArticleCard, ...parts: readonly Part[]): LeadTeaser => ({
   ...toTeaser(article, ...parts), image_alt: article.image_alt, author: toAuthorName(article),
   ...(article.excerpt ? { excerpt: article.excerpt } : {}),

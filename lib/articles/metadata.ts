@@ -11,10 +11,10 @@ import { site } from '@/lib/site'
 import { DESCRIPTIONS, TITLES } from './descriptions'
 import type { Article, Category } from './schema'
 
-/** What search engines and share cards are told about an article. */
+/** Metadata for search engines and share cards. */
 export function toArticleMetadata(article: Article): Metadata {
   const description = toDescription(article)
-  // Not the picture itself: many services take no WebP, and cut what has another shape.
+  // Not the original: many services reject WebP and crop other aspect ratios.
   const image = { url: toSharePath(article), alt: article.image_alt ?? article.title }
   return {
     title: article.title,
@@ -45,7 +45,7 @@ export function toCategoryMetadata(category: Category): Metadata {
   }
 }
 
-/** One month of a section, or a further page of it. */
+/** For one month of a section, on any page. */
 export function toSectionMonthMetadata(category: Category, { month, page }: { month: string; page: number }): Metadata {
   const name = toMonthName(month)
   return {

@@ -32,7 +32,7 @@ export const NO_TOPIC: Notice = {
 
 export const NO_PAGE: Notice = { title: '404', message: 'Oops! Page not found' }
 
-/** Of a story that nobody could look up: its page would say so by script alone (app/error.tsx). */
+/** For a story lookup that failed: the page itself would need JavaScript to show this (app/error.tsx). */
 export const toFailed = (reference: string): Notice => ({
   title: 'Failed to load article',
   message: `Something went wrong on our side. Please try again in a moment. Reference: ${reference}`,
@@ -46,7 +46,7 @@ const toLatest = (headlines: readonly Headline[]) =>
   `<h2>Latest News</h2>
 <ul class="list">${headlines.map(({ slug, title }) => `<li><a href="${routes.story(slug)}">${toText(title)}</a></li>`).join('')}</ul>`
 
-/** A page with one thing to say, and ways on: whole in itself, because the middleware answers it without the application. */
+/** A self-contained notice page, because the middleware responds with it, bypassing the application. */
 export function toNoticePage({ title, message }: Notice, headlines: readonly Headline[] = []): string {
   return toPage({
     title,

@@ -11,7 +11,7 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
   bylines:article_bylines (position, role, author:authors (profile_id, name)),
   topics:article_topics (topic:topics (name))` as const
 
-/** An article as the editor opens it; null where there is none, or none that the person may see. */
+/** An article for the editor; null if it doesn't exist or the person may not see it. */
 export async function getEditableArticle(db: StaffClient, id: string) {
   const query = db.from('articles').select(COLUMNS).eq('id', id)
   return unwrapMaybe(await query.order('display_order', { referencedTable: 'article_images' }).order('position', { referencedTable: 'article_bylines' }).maybeSingle())

@@ -21,12 +21,12 @@ const WHOLE = `${CARD}, content, image_caption, image_credit, featured, source_n
 const RELATED = 3
 const TRENDING = 4
 
-// The generated types know no not-null in views; the tables behind this one do.
+// The generated types make view columns nullable; the underlying tables don't.
 export const toCards = (rows: unknown): ArticleCard[] => rows as ArticleCard[]
 
 const toScope = (category: Category | null) => (category ? { p_category: category } : {})
 
-/** When the next scheduled article is due, as the database says; lists end their lifetime then. */
+/** Time of the next scheduled article, when cached lists expire. */
 export async function getNextPublication(): Promise<string | null> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -51,7 +51,7 @@ async function listPage(size: number, category: Category | null, after: string |
   return { articles, next }
 }
 
-/** Newest articles of all categories; `after` is a cursor of an earlier page. */
+/** Newest articles of all categories; `after` is the cursor of the previous page. */
 export async function listNewest(size: number, after: string | null = null): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.frontPage)
@@ -78,7 +78,7 @@ export async function getFeatured(): Promise<ArticleCard | null> {
   return toCards(found)[0] ?? null
 }
 
-/** The visible article of an address. What is missing today is remembered under its slug, and forgotten with it. */
+/** The visible article of a slug. A missing one is cached too, under the slug's tag. */
 export async function getArticle(slug: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.slug(slug))
@@ -97,7 +97,7 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return { ...article, images, embeds }
 }
 
-/** A publication doesn't revalidate it: all story pages would go cold. A change to an article it lists does. */
+/** Not tagged with the front page, or each publication would revalidate every story page. */
 export async function listRelated(id: string): Promise<ArticleCard[]> {
   'use cache'
   cacheLife(SIDEBAR_LIFE)
@@ -110,11 +110,11 @@ export interface TrendingArticle {
   slug: string
   title: string
   category: Category
-  /** In the last 48 hours: the number that orders the list. */
+  /** Views in the last 48 hours, which order the list. */
   views: number
 }
 
-/** Most read in the last 48 hours, everywhere or in one section, without the article being read. */
+/** Most read in the last 48 hours, overall or in one section, without the current article. */
 export async function listTrending(category: Category | null = null, without?: string): Promise<TrendingArticle[]> {
   return (await listMostRead(category)).filter(({ slug }) => slug !== without).slice(0, TRENDING)
 }
@@ -123,7 +123,7 @@ async function listMostRead(category: Category | null): Promise<TrendingArticle[
   'use cache'
   cacheLife(SIDEBAR_LIFE)
   const found = unwrap(await createReaderClient().rpc('list_trending_articles', { p_limit: TRENDING + 1, ...toScope(category) }))
-  // Old numbers do for ten minutes; an article that was deleted or renamed does not.
+  // Counts may be ten minutes old, but deleted or renamed articles must go at once.
   cacheTag(...found.map(({ id }) => tags.article(id)))
   return found.map(({ slug, title, category, recent_views }) => ({ slug, title, category, views: recent_views }))
 }
@@ -141,7 +141,7 @@ export interface ArchiveMonth {
   articles: number
 }
 
-/** Months with articles, everywhere or in one section, newest first. */
+/** Months with articles, overall or in one section, newest first. */
 export async function listArchiveMonths(category: Category | null = null): Promise<ArchiveMonth[]> {
   'use cache'
   cacheTag(category ? tags.category(category) : tags.frontPage)
@@ -150,7 +150,7 @@ export async function listArchiveMonths(category: Category | null = null): Promi
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles }))
 }
 
-/** A page (from 1) of a month's articles, newest first; null where there is no such page. */
+/** One page (from 1) of a month's articles, newest first; null if there is no such page. */
 export async function listMonth(month: string, page: number, category: Category | null = null): Promise<{ articles: ArticleCard[]; pages: number } | null> {
   'use cache'
   cacheTag(tags.month(month))
@@ -170,7 +170,7 @@ export async function listMonth(month: string, page: number, category: Category 
   return { articles: toCards(found), pages }
 }
 
-/** The moment a page is made, for ages in days; static pages may not ask the clock themselves. */
+/** Render time, for relative dates. Prerendered components may not read the current time outside a cache. */
 export async function getNow(): Promise<Date> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 3600, expire: 86_400 })

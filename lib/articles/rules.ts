@@ -1,4 +1,4 @@
-// As private.fold does in SQL; a policy test compares both.
+// Mirrors private.fold in SQL; a policy test compares them.
 const LETTERS: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
 function toPlainLetters(text: string): string {
@@ -6,19 +6,19 @@ function toPlainLetters(text: string): string {
   return lower.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** The slug of the full editor as it will be, empty where nothing remains; private.to_slug has the last word. */
+/** Preview of the slug; may be ''. private.to_slug decides. */
 export function toSlug(title: string): string {
   return toPlainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-/** In the place of a credit that nobody has given. */
+/** Shown instead of a missing credit. */
 export const NO_CREDIT = 'not credited'
 
 const shorten = (number: number) => String(Math.floor(number * 10) / 10)
 
-/** A count as people say it: 999, 1.2K, 3M. */
+/** Abbreviated count: 999, 1.2K, 3M. */
 export function abbreviate(count: number): string {
   if (count >= 1_000_000) return `${shorten(count / 1_000_000)}M`
   if (count >= 1_000) return `${shorten(count / 1_000)}K`
@@ -30,7 +30,7 @@ export function toViews(count: number): string {
   return `${abbreviate(count)} ${count === 1 ? 'view' : 'views'}`
 }
 
-/** 'This article is more than 2 years old.' from its first birthday on, by Accra's calendar; else null. */
+/** 'This article is more than 2 years old.', counting full years in Accra time; null within the first. */
 export function toOldNotice(isoDate: string, now: Date): string | null {
   const date = new Date(isoDate)
   const toDay = (day: Date) => day.toISOString().slice(5)
@@ -41,13 +41,13 @@ export function toOldNotice(isoDate: string, now: Date): string | null {
 
 const MINUTE = 60_000
 
-/** When the content of an article changed after its publication, to the minute that readers see; null where it did not. */
+/** When the content changed after publication (ISO); null within the first minute, which readers couldn't see. */
 export function findUpdate({ publication_date, content_updated_at }: { publication_date: string; content_updated_at: string }): string | null {
   const [published, changed] = [Date.parse(publication_date), Date.parse(content_updated_at)]
   return changed - published < MINUTE ? null : new Date(changed).toISOString()
 }
 
-/** Where a list goes on: after the article with this date and id. */
+/** The last article of the previous page. */
 export interface Cursor {
   publicationDate: string
   id: string
@@ -59,20 +59,20 @@ export function encodeCursor({ publicationDate, id }: Cursor): string {
   return `${publicationDate}_${id}`
 }
 
-/** Whether the day exists: JavaScript takes the 31st of February, the database refuses it. */
+/** JavaScript accepts 31 February; PostgreSQL doesn't. */
 function isReal(date: string): boolean {
   const local = date.slice(0, 19)
   const time = Date.parse(`${local}Z`)
   return time >= Date.UTC(1800, 0) && new Date(time).toISOString().slice(0, 19) === local
 }
 
-/** Null for anything that no list of ours gave out. */
+/** Null for anything that isn't a valid cursor. */
 export function decodeCursor(text: string): Cursor | null {
   const [, publicationDate, id] = CURSOR.exec(text) ?? []
   return publicationDate && id && isReal(publicationDate) ? { publicationDate, id } : null
 }
 
-/** Whose reporting an article is based on: the source's name, else the host of its address; null where it is our own. */
+/** The source's name, or the host of its URL; null if the reporting is our own. */
 export function toSourceName({ source_name, source_url }: { source_name: string | null; source_url: string | null }): string | null {
   return source_name || (source_url && URL.parse(source_url)?.host.replace(/^www\./, '')) || null
 }

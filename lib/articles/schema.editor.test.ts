@@ -22,7 +22,7 @@ describe('an editor who saves an article', () => {
 
   it('schedules in Accra time', () => {
     expect(parse({ publication_date: '2026-12-24T18:30' }).publication_date).toBe('2026-12-24T18:30:00.000Z')
-    // An article that came along from an older site can be saved as well.
+    // Imported articles may be older than the site.
     expect(parse({ publication_date: '1998-05-01T06:00' }).publication_date).toBe('1998-05-01T06:00:00.000Z')
   })
 

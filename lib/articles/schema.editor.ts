@@ -9,9 +9,9 @@ import { readFocus, readFormerFocus, toColumns } from './focus'
 import { toSlug } from './rules'
 import { type Category, categorySchema, SOURCE_NAME_MAX } from './schema'
 
-// What the admin editor's form sends. Pictures come as images.0.url, images.0.caption …, bylines alike: forms have no lists.
+// The admin editor's form. Forms have no lists, so rows arrive as images.0.url, images.0.caption …, bylines alike.
 
-/** The nine in the order in which the editor lists them. */
+/** Order in the editor's select. */
 export const EDITOR_CATEGORIES = [
   'Politics', 'Business', 'Technology', 'Sports', 'Entertainment', 'Culture', 'Education', 'Lifestyle', 'Opinion',
 ] as const satisfies Category[]
@@ -20,13 +20,13 @@ export const CAPTION_MAX = 500
 export const CREDIT_MAX = 200
 export const IMAGES_MAX = 40
 
-/** A picture of the body while it is edited. */
+/** A picture in the article body. */
 export interface EditedImage {
   url: string
   caption: string
   credit: string
   alt: string
-  /** See focus.ts; nothing for the centre. */
+  /** See focus.ts; '' for the centre. */
   focus?: string | undefined
 }
 
@@ -43,12 +43,12 @@ const imageSchema = z.object({
   credit: creditField,
   alt: wordsField.transform(orNull),
   focus: focusField,
-  /** Typed where there is no JavaScript; else the order of the form is the order of the pictures. */
+  /** Only forms without JavaScript have it; otherwise the row order counts. */
   position: z.coerce.number('Please enter a number.').min(0).max(999).optional(),
   remove: z.string().optional(),
 })
 
-/** Additional pictures as they are stored: in the order of their positions, without the removed ones. */
+/** Pictures to store, ordered by position, without removed ones. */
 export const imagesField = z
   .array(imageSchema)
   .max(IMAGES_MAX, `Please use at most ${IMAGES_MAX} images.`)
@@ -61,14 +61,14 @@ export const imagesField = z
 
 type Typed = Record<string, unknown>
 
-/** Without JavaScript the focal point comes as it was also with another picture, of which it says nothing. */
+/** Without JavaScript, changing the picture still submits the old focal point; drop it. */
 function dropFormerFocus({ image_focus_was: was, ...form }: Typed): Typed {
   if (typeof was !== 'string' || typeof form.image_url !== 'string') return form
   const [focus, url] = readFormerFocus(was)
   return form.image_focus === focus && form.image_url.trim() !== url ? { ...form, image_focus: '' } : form
 }
 
-/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; rows stay in the order of their numbers. */
+/** {'images.0.url': …, title: …} → {images: [{url: …}], title: …}; rows keep their numeric order. */
 export function gatherRows(form: unknown): unknown {
   const rows: Record<string, Typed[]> = { images: [] }
   const rest: Typed = {}
@@ -82,7 +82,7 @@ export function gatherRows(form: unknown): unknown {
   return { ...dropFormerFocus(rest), ...Object.fromEntries(Object.entries(rows).map(([list, all]) => [list, all.filter(Boolean)])) }
 }
 
-/** Without JavaScript some forms always have an empty row for one more picture. */
+/** Drops the empty row that some forms include for another picture without JavaScript. */
 export function gatherFilledRows(form: unknown): { images: { url?: string }[]; [field: string]: unknown } {
   const { images, ...rest } = gatherRows(form) as { images: { url?: string }[] }
   return { ...rest, images: images.filter(({ url }) => url) }
@@ -102,11 +102,11 @@ export const editedArticleSchema = z.preprocess(
   gatherRows,
   z
     .object({
-      /** Empty for a new article. */
+      /** '' for a new article. */
       article_id: z.union([z.literal(''), z.uuid('This article no longer exists.')]).default(''),
       expected_version: expectedVersionField,
       title: titleField,
-      // Whatever is typed becomes an address; left empty, the title does.
+      // Any text becomes a slug; if empty, it's made from the title.
       slug: z.string().trim().default('').transform(toSlug),
       excerpt: excerptField,
       content: contentField,
@@ -114,7 +114,7 @@ export const editedArticleSchema = z.preprocess(
       featured: z.stringbool().default(false),
       published: z.stringbool().default(false),
       publication_date: timeField,
-      /** What the picker showed when the article was opened: a date left as it was is no choice. */
+      /** The picker's initial value: an unchanged date is not a choice. */
       publication_default: z.string().default(''),
       image_url: imageUrlField,
       image_alt: wordsField.transform(orNull),
@@ -124,7 +124,7 @@ export const editedArticleSchema = z.preprocess(
       source_name: z.string().trim().max(SOURCE_NAME_MAX, `Please use at most ${SOURCE_NAME_MAX} characters.`).default('').transform(orNull),
       source_url: webAddressField,
       source_nofollow: z.stringbool().default(false),
-      /** Kept as they are by forms that have no such fields. */
+      /** Undefined from forms without these fields, which leaves bylines unchanged. */
       bylines: bylinesField.optional(),
       topics: topicsField,
       images: imagesField,

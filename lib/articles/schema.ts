@@ -4,25 +4,25 @@ import type { Byline } from '../authors/schema'
 import type { Correction } from '../corrections/schema'
 import type { Topic } from '../topics/schema'
 
-/** The nine categories in the order of the site. */
+/** In the site's order. */
 export const CATEGORIES = [
   'Politics', 'Sports', 'Entertainment', 'Business', 'Opinion', 'Lifestyle', 'Technology', 'Education', 'Culture',
 ] as const
 export const categorySchema = z.enum(CATEGORIES)
 export type Category = (typeof CATEGORIES)[number]
 
-/** The category of an address such as /politics, or null. */
+/** The category of a URL segment such as `politics`, or null. */
 export function toCategory(slug: string): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === slug) ?? null
 }
 
-// The limits of table articles; the database has the last word.
+// Limits of the articles table, which enforces them.
 export const TITLE_MAX = 300
 export const EXCERPT_MAX = 1000
 export const CONTENT_MAX = 200_000
 export const SOURCE_NAME_MAX = 200
 
-/** What a list shows of an article: columns of the view published_articles. */
+/** The list columns of the view published_articles. */
 export interface ArticleCard {
   id: string
   slug: string
@@ -33,7 +33,7 @@ export interface ArticleCard {
   image_alt: string | null
   image_width: number | null
   image_height: number | null
-  /** What stays in view when it is cropped, in percent; without it, the centre. Feeds crop nothing. */
+  /** Focal point in percent; missing means the centre. Feeds don't crop. */
   image_focus_x?: number | null
   image_focus_y?: number | null
   publication_date: string
@@ -41,7 +41,7 @@ export interface ArticleCard {
   views: number
 }
 
-/** A whole article as a reader gets it. */
+/** A whole article for readers. */
 export interface Article extends ArticleCard {
   content: string
   image_caption: string | null
@@ -58,10 +58,10 @@ export interface Article extends ArticleCard {
   embeds: Embed[]
 }
 
-/** One that is being written may have no section yet. */
+/** An article in progress may have no category yet. */
 export type UnsavedArticle = Omit<Article, 'category'> & { category: Category | null }
 
-/** What is known of an embedded address: its title, and for some a picture that is ours. */
+/** Metadata of an embed: title, and sometimes our copy of its thumbnail. */
 export interface Embed {
   url: string
   title: string
@@ -72,7 +72,7 @@ export interface ArticleImage {
   id: string
   image_url: string
   caption: string | null
-  /** Who made it; shown behind the caption. */
+  /** Photographer or owner; shown after the caption. */
   credit: string | null
   alt: string | null
   width: number | null
@@ -81,9 +81,9 @@ export interface ArticleImage {
   focus_y?: number | null
 }
 
-/** A page of a list, and where the next one begins. */
+/** One page of a list. */
 export interface ArticlePage {
   articles: ArticleCard[]
-  /** Null at the end of the list. */
+  /** Cursor of the next page; null at the end. */
   next: string | null
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { keepStoryAddresses, type StoryAddressSource } from './story-addresses'
 
-/** A newsroom in memory: what its database would answer, and how often it was asked. */
+/** A fake database that counts queries. */
 function makeNewsroom() {
   const stories = new Set(['present', 'other'])
   const former = new Map<string, string | null>([['old', 'present'], ['deleted', null]])

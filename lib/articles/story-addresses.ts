@@ -3,32 +3,32 @@ import 'server-only'
 import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
-/** Where is read which addresses stories have and had. */
+/** Source of current and former slugs. */
 export interface StoryAddressSource {
-  /** Another number whenever the list is another. */
+  /** Changes whenever the list does. */
   getVersion(): Promise<number>
-  /** In the order of slugs, at most PAGE after the given one; without a present slug the article was deleted. */
+  /** Ordered by slug, at most PAGE after the given one. current_slug is null if the article was deleted. */
   listAfter(slug: string): Promise<{ slug: string; current_slug: string | null }[]>
-  /** Whether readers see an article of this slug now. */
+  /** Whether a visible article has this slug. */
   isStory(slug: string): Promise<boolean>
 }
 
-/** What an address of a story leads to; where the database does not say, the reference in the log. */
+/** What a slug resolves to; `unknownBy` is the log reference of a failed lookup. */
 export type StoryFate = 'story' | 'missing' | 'gone' | { movedTo: string } | { unknownBy: string }
 
-/** What list_slug_redirects returns at most. */
+/** Row limit of list_slug_redirects. */
 const PAGE = 1000
-// Asked for at most once a second, so a story page costs the database nothing.
+// At most one check a second, so story pages need no query.
 const CHECK_EVERY = 1000
-// Some fifty bytes each; a corpus beyond it asks the database once more for some of its stories.
+// About 50 bytes each. Beyond this limit, some stories cost another query.
 const MOST_KNOWN = 200_000
-// How long the first requests of a process wait for the list.
+// Milliseconds the first requests of a process wait for the list.
 const FIRST_WAIT = 2000
 
-/** Keeps former slugs and seen stories in memory. */
+/** Keeps former slugs and known stories in memory. */
 export function keepStoryAddresses(source: StoryAddressSource, now: () => number = Date.now) {
   let slugs: ReadonlyMap<string, string | null> = new Map()
-  // Stories that were seen to exist. Whatever may end one changes the version, and then all are asked again.
+  // Stories known to exist. Any change that could end one changes the version, which clears the set.
   let known = new Set<string>()
   let version: number | undefined
   let checkedAt = -Infinity
@@ -36,7 +36,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   let failing = false
 
   async function load(): Promise<void> {
-    // Read before the rows: what changes meanwhile is found at the next check.
+    // Read before the rows, so the next check catches concurrent changes.
     const newest = await source.getVersion()
     if (newest === version) return
     const found = new Map<string, string | null>()
@@ -56,7 +56,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
       await load()
       failing = false
     } catch (error) {
-      // Once, not once a second: until the database answers again the list stays as it was.
+      // Report once per outage, not once a second. The old list stays in use.
       if (!failing) report(error, 'story addresses')
       failing = true
     }
@@ -66,13 +66,13 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
 
   const refresh = () => (running ??= check())
 
-  /** Waits for a check that starts after this call: one under way may have read before the change. */
+  /** Waits for a check that starts after this call, since a running one may have read before the change. */
   async function recheck(): Promise<void> {
     await running
     await refresh()
   }
 
-  /** Where a former slug leads; null for any other slug. */
+  /** The redirect (or 410) of a former slug; null for other slugs. */
   function findFormer(slug: string): StoryFate | null {
     const present = slugs.get(slug)
     if (present === undefined || present === slug) return null
@@ -93,7 +93,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
     return isThere
   }
 
-  /** `isKept`: whether the story's page is cached, which is good enough while the database does not answer. */
+  /** `isKept`: whether the page is cached. If so, it is served while the database is down. */
   async function getFate(slug: string, isKept: () => boolean = () => false): Promise<StoryFate> {
     await keepFresh()
     const former = findFormer(slug)
@@ -112,7 +112,7 @@ export function keepStoryAddresses(source: StoryAddressSource, now: () => number
   return { getFate, recheck }
 }
 
-// A reader may wait for two of these in a row.
+// A request may wait for two of these in sequence.
 const timeLimit = () => AbortSignal.timeout(4000)
 
 const source: StoryAddressSource = {
@@ -127,15 +127,15 @@ const source: StoryAddressSource = {
 const KEY = Symbol.for('lodestar.story-addresses')
 const shared = globalThis as { [KEY]?: ReturnType<typeof keepStoryAddresses> }
 
-/** One list per process, however often a bundle loads this file. */
+/** One instance per process, even if several bundles load this file. */
 const keeper = () => (shared[KEY] ??= keepStoryAddresses(source))
 
-/** What the address /story/<slug> leads to, mostly from memory. `isKept`: see getFate. */
+/** Resolves /story/<slug>, mostly from memory. `isKept`: see getFate. */
 export function getStoryFate(slug: string, isKept?: () => boolean): Promise<StoryFate> {
   return keeper().getFate(slug, isKept)
 }
 
-/** After a change that readers shall see with their next click. */
+/** Call after a change that must be visible on the next request. */
 export function checkStoryAddresses(): Promise<void> {
   return keeper().recheck()
 }
