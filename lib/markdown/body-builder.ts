@@ -4,18 +4,18 @@ import { toEmbedAddress } from './players.ts'
 import { toPlaceholder } from './placeholders.ts'
 import { type BlockContent, toWebAddress } from './tree.ts'
 
-/** A picture of the text. Number n stands in the tree as /media/import/n.webp. */
+/** An image in the text. Image number n is /media/import/n.webp in the tree. */
 export interface FoundPicture {
-  /** Its whole address; '' where only the number of a WordPress attachment is known. */
+  /** The absolute URL; '' if only a WordPress attachment id is known. */
   src: string
   attachmentId: number
-  /** A WordPress gallery without numbers: every picture that was uploaded for the post. */
+  /** A WordPress gallery without ids: every image uploaded for the post. */
   isGallery: boolean
   alt: string
   caption: string
 }
 
-/** The text of blocks in one line: for headings, cells and captions. */
+/** The text of blocks on one line, for headings, cells and captions. */
 export function toInline(blocks: BlockContent[]): Run[] {
   return blocks.flatMap((block): Run[] => {
     const runs = 'children' in block
@@ -27,13 +27,13 @@ export function toInline(blocks: BlockContent[]): Run[] {
 
 export const toLine = (blocks: BlockContent[]) => oneLine(toInline(blocks).map(({ text }) => text).join(''))
 
-/** A body in the making: runs of text become paragraphs, blocks stand between them. */
+/** Builds a body: runs of text become paragraphs between the blocks. */
 export class BodyBuilder {
   readonly pictures: FoundPicture[] = []
   readonly dropped = new Map<string, number>()
   #blocks: BlockContent[] = []
   #runs: Run[] = []
-  /** Pictures within lists, quotes and tables follow them. */
+  /** Pictures found in lists, quotes and tables; they are placed after those. */
   #hoisted: BlockContent[] = []
   #level = 0
 
@@ -51,7 +51,7 @@ export class BodyBuilder {
     this.#settle()
   }
 
-  /** What `walk` finds, apart from the blocks around it. */
+  /** Runs `walk` and returns the blocks it added, separately from the body. */
   collect(walk: () => void): BlockContent[] {
     this.endParagraph()
     const outer = this.#blocks
@@ -89,7 +89,7 @@ export class BodyBuilder {
     else this.#runs.push({ text: '\n' })
   }
 
-  /** Words, with the line breaks that the author made where `keepsBreaks`. */
+  /** Adds text. `keepsBreaks` keeps its line breaks. */
   text(text: string, keepsBreaks: boolean, marks: Marks): void {
     if (!keepsBreaks) return this.write(text.replace(/\s+/g, ' '), marks)
     for (const [at, line] of text.split('\n').entries()) {
@@ -106,7 +106,7 @@ export class BodyBuilder {
     else this.#hoisted.push(block)
   }
 
-  /** Whether a line begins here. */
+  /** Whether the position is at the start of a line. */
   get isAtStart(): boolean {
     return this.#runs.length === 0 || this.#runs.at(-1)?.text === '\n'
   }

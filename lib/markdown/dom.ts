@@ -1,8 +1,8 @@
 import type { Marks } from './inline.ts'
 
-// What the nodes of a foreign document are, before anything is made of them.
+// Helpers for inspecting the nodes of an imported document.
 
-/** As much of a DOM node as this needs. */
+/** The parts of a DOM node that the importers need. */
 export interface DomNode {
   nodeType: number
   nodeName: string
@@ -43,7 +43,7 @@ export const hasClass = (node: DomNode, pattern: RegExp) => pattern.test(attribu
 export const elements = (node: DomNode) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === ELEMENT)
 export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Spaces of all kinds are one; those without width, and characters that turn the direction of writing, are none. */
+/** Replaces all kinds of spaces with plain ones; removes zero-width and bidi control characters. */
 export const toPlain = (text: string) =>
   text.replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ').replace(/\r\n?/g, '\n')
 
@@ -59,10 +59,10 @@ export function find(node: DomNode, names: string[]): DomNode | undefined {
   return undefined
 }
 
-/** The formatting of a node that is lost with it, though its text is kept. */
+/** The kind of formatting that is lost with a node although its text is kept. */
 export function toLostFormat(node: DomNode): string | undefined {
   const name = nameOf(node)
-  // Cells keep their alignment; links have colours of ours.
+  // Cells keep their alignment, and links use the site's colours.
   if (['TD', 'TH', 'A', 'IMG', 'FIGURE'].includes(name)) return undefined
   const lost = LOST_ELEMENTS.get(name)
   if (lost) return lost
@@ -72,7 +72,7 @@ export function toLostFormat(node: DomNode): string | undefined {
   return /^(center|right)$/i.test(attribute(node, 'align')) || name === 'CENTER' || hasClass(node, /\bhas-text-align-(center|right)\b/) ? 'alignment' : undefined
 }
 
-/** The largest picture of a srcset. */
+/** The largest image in a srcset. */
 export function toLargest(srcset: string): string {
   const choices = srcset.split(/,\s+/).map((choice) => {
     const [address = '', size = '1'] = choice.trim().split(/\s+/)
@@ -84,7 +84,7 @@ export function toLargest(srcset: string): string {
 export const listLinks = (node: DomNode): string[] =>
   elements(node).flatMap((child) => (nameOf(child) === 'A' ? [attribute(child, 'href')] : listLinks(child)))
 
-/** What is said of the text in a node. Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
+/** The marks for a node's text. Styles win over elements: Google Docs wraps everything in a <b> that is not bold. */
 export function toMarks(node: DomNode, outer: Marks, isHeading: boolean): Marks {
   const name = nameOf(node)
   const style = attribute(node, 'style')

@@ -8,23 +8,25 @@ import { findMark, type Item, levelOfWord, readTable, toLists, toTable } from '.
 import { toEmbedAddress, toPostAddress } from './players.ts'
 import { type BlockContent, type Body, toSafeHref, toWebAddress } from './tree.ts'
 
-// HTML of other sites, of Word, of Google Docs and of WordPress as our tree. It takes a DOM, so that the browser's own
-// parser does for the clipboard what linkedom does on the server, and is written against runs of text, because all of
-// these put blocks inside <b>, <a> and <span>.
+// Converts HTML from websites, Word, Google Docs and WordPress to the Markdown tree. It takes a DOM: the browser's for
+// the clipboard, linkedom's on the server. It works on runs of text, as sources put blocks inside <b>, <a> and <span>.
 
 export interface FromDomOptions {
-  /** What relative addresses are relative to. */
+  /** The base URL for relative links. */
   base?: string
-  /** The origin of a site that is, or becomes, this one: links to its pages become paths and outlive a change of its name. */
+  /**
+   * The origin of this site, or of one moving here: links to its pages become paths, so they survive a change of
+   * domain.
+   */
   site?: string
-  /** A line break in the source is a line break: the old WordPress editor. */
+  /** Keeps line breaks in the source, as the classic WordPress editor does. */
   keepsBreaks?: boolean
 }
 
 export interface FromDom {
   body: Body
   pictures: FoundPicture[]
-  /** What could not be kept, by kind, with how often it occurred. */
+  /** Elements that could not be kept: kind → count. */
   dropped: Map<string, number>
 }
 
@@ -33,18 +35,18 @@ interface Where extends Marks {
   keepsBreaks: boolean
   isHeading: boolean
   isQuote: boolean
-  /** The file that a link around a picture leads to. */
+  /** The file that a link around a picture points to. */
   linked?: string
 }
 
-/** Nobody nests deeper on purpose; beyond it the bare text is taken. */
+/** Markup this deep is never intentional; beyond it only the text is kept. */
 const DEEPEST = 150
-/** Chemists and surveyors write these; other raised text stays as it is (1st). */
+/** Superscripts and subscripts with Unicode characters, as in CO₂ and m². Others become plain text (1st). */
 const RAISED = new Map([...'0123456789+-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[at]!]))
 const LOWERED = new Map([...'0123456789+-'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋'[at]!]))
 const PICTURE_SOURCES = ['data-orig-file', 'data-lazy-src', 'data-lazy', 'data-src', 'data-original', 'src']
 
-/** WordPress names smaller copies of a picture by their size; its own import looks for the largest in the files. */
+/** WordPress puts the size into the names of scaled images. The WordPress import finds the largest file itself. */
 const toOriginal = (src: string) => src.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
 
 class Reader {
@@ -68,13 +70,13 @@ class Reader {
     if (!text || text.startsWith('#')) return null
     const url = URL.parse(text, this.#base)
     if (!url) return toSafeHref(text)
-    // Google Docs leads links through a page of its own.
+    // Unwrap Google Docs' redirect links.
     const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
     const href = toSafeHref(target ?? url.href)
     return href && this.#isOwnPage(url) ? toSafeHref(url.pathname + url.search + url.hash) : href
   }
 
-  /** Files of the old site do not move along with its pages. */
+  /** The old site's files do not move with its pages, so links to them stay absolute. */
   #isOwnPage({ protocol, host, pathname }: URL): boolean {
     const bare = (name: string) => name.replace(/^www\./, '')
     return this.#site !== null && /^https?:$/.test(protocol) && bare(host) === bare(this.#site.host) && !/^\/wp-|\.(?!html?$|php$)\w{2,5}$/.test(pathname)
@@ -90,7 +92,7 @@ class Reader {
   }
 
   #link(node: DomNode, where: Where): void {
-    // WordPress puts a second link to the same file behind its name.
+    // WordPress adds a second link (a download button) to the same file.
     if (hasClass(node, /\bwp-block-file__button\b/)) return
     const href = this.#resolve(attribute(node, 'href'))
     this.#children(node, href ? { ...where, href, linked: href } : where)
@@ -116,7 +118,7 @@ class Reader {
   }
 
   #picture(node: DomNode, { linked }: Where): void {
-    // An emoji, and what counts readers, are no pictures of the story.
+    // Skip emoji and tracking pixels.
     const alt = oneLine(attribute(node, 'alt'))
     if (hasClass(node, /\b(wp-smiley|emoji)\b/)) return this.#out.write(alt, {})
     if ([attribute(node, 'width'), attribute(node, 'height')].some((size) => /^[01](px)?$/.test(size))) return
@@ -145,7 +147,7 @@ class Reader {
     const own = this.#out.pictures.slice(first)
     const said = label ? this.#out.collect(() => this.#children(label, { ...where, keepsBreaks: false })) : []
     if (own.length === 0) return this.#out.put(...blocks, ...said)
-    // Without a caption of its own, the text beside the pictures is theirs.
+    // Without a caption, use the text next to the pictures.
     const caption = attribute(node, 'data-caption') || toLine(label ? said : blocks)
     for (const picture of own) picture.caption ||= caption
     this.#out.put(...(label ? blocks : []))
@@ -195,14 +197,17 @@ class Reader {
       const isNested = ['UL', 'OL'].includes(nameOf(child))
       const blocks = this.#out.collect(() => (nameOf(child) === 'LI' ? this.#children(child, { ...where, keepsBreaks: false }) : this.#walk(child, { ...where, keepsBreaks: false })))
       const last = items.at(-1)
-      // Google Docs puts a nested list beside the item that it belongs to.
+      // Google Docs puts a nested list after its item instead of inside it.
       if (isNested && last) last.blocks.push(...blocks)
       else if (blocks.length > 0) items.push({ level: 1, isOrdered, start: Number(attribute(node, 'start')) || 1, blocks })
     }
     this.#out.put(...toLists(items))
   }
 
-  /** Word writes lists as paragraphs whose style says the level. Answers where the list that begins at `from` ends. */
+  /**
+   * Word writes lists as paragraphs with the level in their style. Returns the index after the list that begins at
+   * `from`.
+   */
   #listOfWord(nodes: DomNode[], from: number, where: Where): number {
     if (!levelOfWord(nodes[from]!)) return from
     const items: Item[] = []
@@ -231,7 +236,7 @@ class Reader {
   #walk(node: DomNode, outer: Where): void {
     if (node.nodeType === TEXT) return this.#text(node, outer)
     const name = nameOf(node)
-    // A document and a fragment are walked as well.
+    // Documents (9) and fragments (11) are walked too.
     if (![ELEMENT, 9, 11].includes(node.nodeType) || this.#left.has(node)) return
     if (SILENT.has(name)) {
       const kind = REPORTED.get(name)
@@ -292,7 +297,7 @@ class Reader {
   }
 }
 
-/** The body in a DOM, and the pictures that it shows. Rows, items and marks that Markdown cannot hold are flattened. */
+/** Converts a DOM to a body and its pictures. Structures that Markdown cannot represent are flattened. */
 export function fromDom(root: DomNode, { base, site, keepsBreaks = false }: FromDomOptions = {}): FromDom {
   return new Reader(base, site).read(root, keepsBreaks)
 }

@@ -162,7 +162,7 @@ describe('hostile HTML', () => {
     (piece) => {
       const before = process.cpuUsage()
       markdown(piece.repeat(Math.floor(50_000 / piece.length)))
-      // What grows with the square takes ten times as long.
+      // Quadratic time would take ten times as long.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
     },
     120_000,

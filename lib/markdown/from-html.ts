@@ -6,17 +6,17 @@ import { parseMarkdown } from './parse.ts'
 import { toMarkdownText } from './serialize.ts'
 import { toPlainText } from './text.ts'
 
-// Pages of strangers can keep a parser busy: on the server, call this for them through lib/isolation only.
+// Untrusted pages can keep the parser busy: on the server, parse them only through lib/worker.
 
-// Elements without an end tag close each other and do not nest by being many.
+// Elements with optional or no end tags close each other, so many of them do not nest.
 const NEST_NOT = new Set([
   'br', 'img', 'hr', 'input', 'meta', 'link', 'wbr', 'source', 'area', 'col', 'embed', 'param', 'track',
   'p', 'li', 'td', 'tr', 'th', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot', 'colgroup', 'script', 'style',
 ])
-// The parser takes time in the square of the depth: a thousand is nothing, a hundred thousand is half a minute.
+// Parsing time is quadratic in the depth: negligible at a thousand levels, half a minute at a hundred thousand.
 const DEEPEST_MARKUP = 500
 
-/** Drops elements that are nested deeper than any page is, and keeps what they hold. */
+/** Removes the tags of elements nested deeper than on any real page, keeping their content. */
 export function flatten(html: string): string {
   let depth = 0
   return html.replace(/<(\/?)([a-zA-Z][a-zA-Z0-9]{0,20})[^<>]{0,3000}>/g, (tag, slash: string, name: string) => {
@@ -28,30 +28,30 @@ export function flatten(html: string): string {
   })
 }
 
-/** A piece of HTML as our tree in canonical form, and the pictures that it shows. */
+/** Converts HTML to the canonical Markdown tree, with its pictures. */
 export function fromHtml(html: string, options: FromDomOptions = {}): FromDom {
   const { document } = parseHTML(`<!doctype html><html><body>${flatten(html)}</body></html>`)
   const { body, ...rest } = fromDom(document.body as unknown as DomNode, options)
   return { body: parseMarkdown(toMarkdownText(body)), ...rest }
 }
 
-/** A piece of HTML as Markdown without its pictures. */
+/** Converts HTML to Markdown without pictures. */
 export function htmlToMarkdown(html: string, options: FromDomOptions = {}): string {
   const { body } = fromHtml(html, options)
   return toMarkdownText({ ...body, children: body.children.filter(({ type }) => type !== 'picture') })
 }
 
-/** A title, name or caption in HTML as one line of plain text. */
+/** Converts a title, name or caption in HTML to one line of plain text. */
 export const htmlToLine = (html: string): string =>
   (/[<&]/.test(html) ? toPlainText(fromHtml(html).body) : html).replace(/\s+/g, ' ').trim()
 
-/** Markdown of at most so many characters, cut between blocks where there is a place. */
+/** Cuts Markdown to at most `max` characters, between blocks if possible. */
 export function cutMarkdown(markdown: string, max: number): string {
   if (markdown.length <= max) return markdown
   const part = markdown.slice(0, max)
   const end = part.lastIndexOf('\n\n')
   const cut = (end < max / 2 ? part : part.slice(0, end)).toWellFormed()
-  // Half of a mark may grow when it is escaped.
+  // Escaping a truncated mark can make the text longer than `max`.
   const canonical = toMarkdownText(parseMarkdown(cut))
   return canonical.length <= max ? canonical : cut
 }

@@ -6,11 +6,11 @@ import { toSlug } from '../articles/rules.ts'
 import { toRuns } from './inline.ts'
 import type { Body, Embed, FactBox, Picture, PullQuote } from './tree.ts'
 
-/** How an output shows what is more than text. null leaves it out. */
+/** How an output renders the nodes that are not text. null omits the node. */
 export interface Parts {
   picture(src: string): ElementContent | null
   embed(url: string): ElementContent | null
-  /** Where feeds need whole addresses: what a link to a page of this site leads to. */
+  /** Makes links to this site's pages absolute, for feeds. */
   href?(href: string): string
 }
 
@@ -21,7 +21,7 @@ export const text = (value: string): ElementContent => ({ type: 'text', value })
 
 const toText = (nodes: Heading['children']) => toRuns(nodes, false).map((run) => run.text).join('')
 
-/** A body as an HTML tree. Only the elements listed here can come out of it, whatever the text says. */
+/** Converts a body to an HTML tree. Only the elements listed here can occur in it, whatever the input. */
 export function toHast(body: Body, { picture, embed, href = (address) => address }: Parts): Root {
   const ids = new Map<string, number>()
   const handlers = {

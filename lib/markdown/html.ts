@@ -6,19 +6,19 @@ import { parseMarkdown } from './parse.ts'
 import { listPlacedPictures } from './text.ts'
 import type { Body } from './tree.ts'
 
-/** A tree as HTML that is also XHTML, and safe inside CDATA. */
+/** Serializes a tree as HTML that is also valid XHTML and safe inside CDATA. */
 export const toHtmlText = (tree: Nodes) =>
   stringify(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } }).replaceAll(']]>', ']]&gt;')
 
 interface HtmlOptions<Picture extends { image_url: string }> {
-  /** The images of the article. Those that are not placed in the text follow it. */
+  /** The article's images. Those not placed in the text are appended. */
   pictures: readonly Picture[]
   figure(picture: Picture): ElementContent | null
-  /** Makes the path of a page of this site a whole address. */
+  /** Makes a path on this site an absolute URL. */
   href?(path: string): string
 }
 
-/** A body as HTML without scripts, styles or frames: for feeds and the lite edition. An embed is a link. */
+/** Converts a body to HTML without scripts, styles or frames, for feeds and the lite edition. Embeds become links. */
 export function toHtml<Picture extends { image_url: string }>(content: string | Body, { pictures, figure, href }: HtmlOptions<Picture>): string {
   const body = typeof content === 'string' ? parseMarkdown(content) : content
   const placed = new Set(listPlacedPictures(body))

@@ -2,12 +2,12 @@ import type { PhrasingContent } from 'mdast'
 
 import { toSafeHref } from './tree.ts'
 
-/** A piece of text and its marks. A line break is '\n' in the text. */
+/** A piece of text with its marks. '\n' in the text is a line break. */
 export interface Run {
   text: string
   strong?: boolean
   emphasis?: boolean
-  /** Where it leads, if it is a link. */
+  /** The target, if it is a link. */
   href?: string
 }
 
@@ -37,7 +37,10 @@ function collect(nodes: PhrasingContent[], marks: Marks): Run[] {
   })
 }
 
-/** Drops white space at both ends and beside breaks: Markdown cannot hold it. `breaks` false turns breaks into spaces. */
+/**
+ * Drops white space at the ends and around breaks, which Markdown cannot hold. `breaks` = false turns breaks into
+ * spaces.
+ */
 function trimLines(runs: Run[], breaks: boolean): Run[] {
   const all = runs.map(({ text }) => text).join('')
   const kept = new Map<number, string>()
@@ -55,7 +58,7 @@ function trimLines(runs: Run[], breaks: boolean): Run[] {
   })
 }
 
-/** White space carries a mark only between two words that carry it: `** bold**` is not bold. */
+/** White space keeps a mark only between two words that have it, because `** bold**` is not bold. */
 function trimMarks(runs: Run[]): Run[] {
   const pieces = runs.flatMap(({ text, ...marks }) => (text.match(/\s+|\S+/g) ?? []).map((piece): Run => ({ ...marks, text: piece })))
   return pieces.map((piece, at) => {
@@ -74,7 +77,7 @@ function trimMarks(runs: Run[]): Run[] {
   })
 }
 
-/** Runs in canonical form: trimmed, and joined where alike. */
+/** Runs in canonical form: trimmed, with equal neighbours merged. */
 export function tidyRuns(runs: Run[], breaks = true): Run[] {
   const tidy: Run[] = []
   for (const run of trimMarks(trimLines(runs, breaks))) {
@@ -85,7 +88,7 @@ export function tidyRuns(runs: Run[], breaks = true): Run[] {
   return tidy
 }
 
-/** The text of phrasing content as runs in canonical form. A link that leads nowhere safe keeps only its text. */
+/** Phrasing content as runs in canonical form. Links with an unsafe target keep only their text. */
 export function toRuns(nodes: PhrasingContent[], breaks = true): Run[] {
   return tidyRuns(collect(nodes, {}), breaks)
 }
@@ -116,7 +119,7 @@ const toStrong = (runs: Run[]) =>
   group(runs, 'strong').flatMap((same): PhrasingContent[] =>
     same[0]?.strong ? [{ type: 'strong', children: toEmphasis(same) }] : toEmphasis(same))
 
-/** Runs as phrasing content: a link around strong around emphasis. */
+/** Runs as phrasing content, nested as link > strong > emphasis. */
 export function fromRuns(runs: Run[]): PhrasingContent[] {
   return group(runs, 'href').flatMap((same): PhrasingContent[] => {
     const href = same[0]?.href

@@ -1,17 +1,17 @@
-// A link as somebody writes it in a field with Markdown.
+// A link as typed into a Markdown field.
 
 const LINK = /\[((?:[^[\]\\\n]|\\.)*)\]\((?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:[ \t]+"[^"\n]*")?\)/g
 
 export interface LinkRange {
   from: number
   to: number
-  /** Markdown. */
+  /** The link text, as Markdown. */
   label: string
-  /** '' where there is no link yet. */
+  /** '' for a new link. */
   href: string
 }
 
-/** The whole link around the cursor, or what is selected. */
+/** The whole link around the cursor, or the selected text. */
 export function findLink(text: string, from: number, to: number): LinkRange {
   for (const { index, 0: { length }, 1: label = '', 2: pointed, 3: plain = '' } of text.matchAll(LINK)) {
     const isPicture = text[index - 1] === '!'
@@ -22,5 +22,5 @@ export function findLink(text: string, from: number, to: number): LinkRange {
 
 const ENCODED: Record<string, string> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E', ' ': '%20' }
 
-/** `label` is Markdown; without an address it stands alone. */
+/** `label` is Markdown; returned as is if there is no URL. */
 export const toLink = (label: string, href: string): string => (href ? `[${label}](${href.replace(/[()<> ]/g, (sign) => ENCODED[sign] ?? sign)})` : label)

@@ -4,7 +4,7 @@ import { attribute, type DomNode, elements, find, nameOf } from './dom.ts'
 import { fromRuns, type Run, tidyRuns } from './inline.ts'
 import type { BlockContent } from './tree.ts'
 
-// Lists of Word and tables of any page, as Markdown has them.
+// Converts Word lists and HTML tables to what Markdown supports.
 
 export interface Item {
   level: number
@@ -13,7 +13,7 @@ export interface Item {
   blocks: BlockContent[]
 }
 
-/** Lists of items with levels, as Word writes them. */
+/** Builds nested lists from items with levels, as Word stores them. */
 export function toLists(items: Item[]): BlockContent[] {
   const lists: BlockContent[] = []
   for (let at = 0; at < items.length; ) {
@@ -31,11 +31,11 @@ export function toLists(items: Item[]): BlockContent[] {
   return lists
 }
 
-/** The level of a paragraph that Word means as an item of a list; 0 for any other. */
+/** The list level of a Word paragraph; 0 if it is not a list item. */
 export const levelOfWord = (node: DomNode) =>
   Number(nameOf(node) === 'P' ? (/mso-list\s*:[^;]*\blevel(\d)/i.exec(attribute(node, 'style'))?.[1] ?? 0) : 0)
 
-/** The bullet or number that Word writes before such an item. */
+/** The bullet or number that Word puts before a list item. */
 export function findMark(node: DomNode): DomNode | undefined {
   for (const child of elements(node)) {
     if (/mso-list\s*:\s*ignore/i.test(attribute(child, 'style'))) return child
@@ -47,7 +47,7 @@ export function findMark(node: DomNode): DomNode | undefined {
 
 const MOST_COLUMNS = 30
 
-/** The cells of a table, and whether it is there for the looks only. */
+/** The cells of a table, and whether it is only used for layout. */
 export function readTable(node: DomNode) {
   const groups = elements(node)
   const lines = groups.flatMap((group) => (nameOf(group) === 'TR' ? [group] : ['THEAD', 'TBODY', 'TFOOT'].includes(nameOf(group)) ? elements(group).filter((row) => nameOf(row) === 'TR') : []))
@@ -64,7 +64,7 @@ function toAlign(cell: DomNode | undefined): 'right' | 'center' | null {
   return side === 'right' || side === 'center' ? side : null
 }
 
-/** Cells of several columns keep their text in the first; those of several rows repeat it in each. */
+/** Cells that span columns keep their text in the first one; cells that span rows repeat it in each. */
 export function toTable(rows: DomNode[][], toText: (cell: DomNode) => Run[]): BlockContent {
   const grid: Run[][][] = []
   const at = (row: number) => (grid[row] ??= [])

@@ -8,7 +8,7 @@ import { parseMarkdown } from './parse'
 import { escapePlainText, toMarkdownText } from './serialize'
 import { toPlainText } from './text'
 
-// `npm test` asks for 10,000.
+// `npm test` sets this to 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 const canonical = (markdown: string) => toMarkdownText(parseMarkdown(markdown))
 

@@ -9,16 +9,16 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { fromRuns, toRuns } from './inline.ts'
 import { type BlockContent, type Body, MAX_DEPTH, SITE_IMAGE, toWebAddress } from './tree.ts'
 
-// What is disabled is text: HTML, code, reference definitions, images of other sites.
+// Disabled syntax is treated as text: HTML, code, reference definitions, external images.
 const syntax = [
   { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'codeFenced', 'codeText', 'setextUnderline', 'definition', 'labelStartImage', 'autolink'] } },
   gfmTable(),
-  // Without directives inside a line: ':30' in '10:30' is not one.
+  // No inline directives, or the ':30' in '10:30' would be one.
   { flow: directive().flow ?? {} },
 ]
 const tree = [gfmTableFromMarkdown(), directiveFromMarkdown()]
 
-/** A part of the text that is shown as it was written. */
+/** Keeps part of the source as literal text. */
 const toLiteral = (node: RootContent, source: string): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }],
@@ -29,7 +29,7 @@ function paragraph(nodes: Paragraph['children']): Paragraph[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
-/** Blocks of the kinds that a container may hold; others become paragraphs. */
+/** Keeps the kinds of blocks that a container allows; others become paragraphs. */
 function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks: BlockContent[]) {
   const isKind = (block: BlockContent): block is Extract<BlockContent, { type: Kind }> => (kinds as readonly string[]).includes(block.type)
   const flatten = (block: BlockContent): BlockContent[] => {
@@ -54,7 +54,7 @@ function only<Kind extends BlockContent['type']>(kinds: readonly Kind[], blocks:
   return blocks.flatMap(flatten).filter(isKind)
 }
 
-/** Items begin with a paragraph: one that begins with a list gives its place to the items of that list. */
+/** List items must start with a paragraph. If one starts with a list, that list's items replace it. */
 function toItems(items: ListItem[], source: string, depth: number): ListItem[] {
   return items.flatMap((item) => {
     const blocks = only(['paragraph', 'list'], toBlocks(item.children, source, depth + 1))
@@ -95,7 +95,7 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
       }
       case 'table': {
         const width = node.children[0]?.children.length ?? 0
-        // Short rows are filled up: a few kilobytes could become millions of cells.
+        // Short rows are padded, so a few kilobytes could become millions of cells.
         if (width * node.children.length > MOST.cells) return paragraph(toLiteral(node, source).children)
         const rows = node.children.map((row): TableRow => ({
           type: 'tableRow',
@@ -130,20 +130,22 @@ function toBlocks(nodes: RootContent[], source: string, depth: number): BlockCon
   })
 }
 
-/** The parser takes quadratic time or deep recursion for these, and no story has as many: the rest of them is text. */
+/**
+ * The parser needs quadratic time or deep recursion for these. No real article exceeds the limits; the excess is text.
+ */
 const MOST = { containers: 2, marks: 1000, cells: 10_000, items: 1000 }
 
-/** What a quote or a list item begins with. */
+/** The start of a quote or a list item. */
 const MARKER = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))`
-/** Six of them in a line before another; not a line of dashes, which is a break. */
+/** More than six markers on a line, unless it is a thematic break. */
 const DEEP = new RegExp(String.raw`^(?![ \t>]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$)((?:${MARKER}){6}[ \t]*\d{0,9})(?=>|[-*+.)](?:[ \t]|$))`, 'gm')
-/** The first of them in a line. */
+/** The first marker on a line. */
 const ITEM = new RegExp(`^${MARKER}`, 'gm')
-/** A container in a quote, or in the first line of a list item: they hold none. */
+/** A container in a quote or on the first line of a list item, where none is allowed. */
 const NESTED_FENCE = new RegExp(String.raw`^((?:${MARKER})+[ \t]*)(?=:{3})`, 'gm')
 
 function limit(markdown: string): string {
-  /** The colons of each container that is open: fewer do not close it. */
+  /** The fence length of each open container: a shorter fence does not close it. */
   const open: number[] = []
   let items = 0
   const lines = markdown
@@ -164,7 +166,9 @@ function limit(markdown: string): string {
     .join('')
 }
 
-/** The body of an article or story as a tree in canonical form. Any text is a body; nothing in it can become a tag. */
+/**
+ * Parses the body of an article or story into a canonical tree. Accepts any text; nothing in it can become an HTML tag.
+ */
 export function parseMarkdown(markdown: string): Body {
   const source = limit(markdown.replace(/\r\n?/g, '\n'))
   const root = fromMarkdown(source, { extensions: syntax, mdastExtensions: tree })

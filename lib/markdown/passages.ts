@@ -1,4 +1,4 @@
-// Where a quoted passage is in a text, however the text is cut into nodes and its white space is written.
+// Locates a quoted passage in text, regardless of node boundaries and white space.
 
 export interface Piece {
   at: number
@@ -6,7 +6,7 @@ export interface Piece {
   to: number
 }
 
-/** The parts of `texts` (its elements in order) that make up the passage; nothing where it is not in them. */
+/** The parts of `texts` (in order) that form the passage; empty if it does not occur. */
 export function findPassage(texts: readonly string[], passage: string): Piece[] {
   const wanted = passage.replaceAll(/\s/g, '')
   const places: { at: number; offset: number }[] = []

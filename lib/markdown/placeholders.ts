@@ -1,11 +1,11 @@
 import type { BlockContent, Body } from './tree.ts'
 
-// Pictures of a text that came from elsewhere: they get an address of ours after the text was read.
+// Placeholders for pictures from elsewhere, which get a URL on this site only after the text is parsed.
 
-/** Where picture number n stands in the tree until it has an address of this site. */
+/** The placeholder of picture number n until it has a URL on this site. */
 export const toPlaceholder = (at: number) => `/media/import/${at}.webp`
 
-/** Puts the stored addresses of pictures in their places; each is placed once, and one without an address is left out. */
+/** Replaces placeholders with the stored URLs. Each is placed once; pictures without one are dropped. */
 export function placePictures(body: Body, stored: (at: number) => readonly string[]): Body {
   const placed = new Set<string>()
   const take = (src: string) => {

@@ -1,6 +1,6 @@
 import { toWebAddress } from './tree.ts'
 
-// Which page of the web a player or a post that another site embeds belongs to.
+// Maps embedded players and posts to the pages they show.
 
 const parseWeb = (address: string): URL | null => {
   const url = URL.parse(address)
@@ -26,7 +26,7 @@ const RULES: [host: RegExp, rule: Rule][] = [
   [/^platform\.(twitter|x)\.com$/, (url) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? `https://x.com/i/status/${url.searchParams.get('id')}` : null)],
 ]
 
-/** The page of what a player shows: `…/embed/ID` as `…/watch?v=ID`. Null for players that are unknown. */
+/** The page that a player shows: `…/embed/ID` → `…/watch?v=ID`. Null for unknown players. */
 export function toEmbedAddress(address: string): string | null {
   const url = parseWeb(address)
   const found = url && RULES.find(([host]) => host.test(url.hostname))?.[1](url)
@@ -35,7 +35,7 @@ export function toEmbedAddress(address: string): string | null {
 
 const POSTS = /^https:\/\/(?:(?:mobile\.|www\.)?(?:twitter|x)\.com\/\w+\/status\/\d+|(?:www\.)?(?:instagram|tiktok|facebook)\.com\/[^\s]+)/
 
-/** The last of the addresses that is one of a post; without what counts clicks. */
+/** The last URL that is a post, without tracking parameters. */
 export function toPostAddress(addresses: string[]): string | null {
   const found = addresses.findLast((address) => POSTS.test(address))
   const url = found === undefined ? null : parseWeb(found)

@@ -5,7 +5,7 @@ import { arbitraryBody } from './arbitrary'
 import { parseDocument, schema, serializeDocument } from './prosemirror'
 import { toMarkdownText } from './serialize'
 
-// `npm test` asks for 10,000.
+// `npm test` sets this to 10,000.
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 
 describe('the document that people write in', () => {

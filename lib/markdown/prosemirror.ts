@@ -7,11 +7,11 @@ import { parseMarkdown } from './parse'
 import { toMarkdownText } from './serialize'
 import { type BlockContent, type Body, SITE_IMAGE, toSafeHref, toWebAddress } from './tree'
 
-// The tree of docs/markdown.md as the document that people write in, and back.
+// Converts the tree of docs/markdown.md to the editor's document and back.
 
 const fromAttribute = (name: string) => (element: HTMLElement) => element.getAttribute(name) ?? ''
 
-/** An attribute that is read from the DOM if `check` accepts it; else the element is not one of these. */
+/** Reads an attribute from the DOM; if `check` rejects its value, the parse rule does not match. */
 const readAttribute = (attribute: string, name: string, check: (value: string) => string | null) => (element: HTMLElement) => {
   const value = check(fromAttribute(name)(element))
   return value === null ? false : { [attribute]: value }
@@ -159,7 +159,7 @@ function toBlock(block: BlockContent): Node {
   }
 }
 
-/** A tree as a document; one without blocks as an empty paragraph. */
+/** A tree as a document; an empty one becomes an empty paragraph. */
 export function toDocument({ children }: Body): Node {
   return nodes.doc.create(null, children.length > 0 ? children.map(toBlock) : [nodes.paragraph.create()])
 }
@@ -194,7 +194,7 @@ function fromTable(table: Node): Table {
   }
 }
 
-/** What is empty is left out: Markdown has no empty paragraphs, items or quotes. */
+/** Drops empty blocks: Markdown has no empty paragraphs, items or quotes. */
 function fromBlocks(parent: Node): BlockContent[] {
   return parent.children.flatMap((node): BlockContent[] => {
     const keep = <Kind extends BlockContent>(block: Kind & { children: unknown[] }) => (block.children.length > 0 ? [block as BlockContent] : [])

@@ -24,13 +24,13 @@ function toLines(block: BlockContent): string[] {
   }
 }
 
-/** The words of a body without markup: blocks apart by blank lines, items, rows and line breaks on lines of their own. */
+/** The text of a body without markup. Blocks are separated by blank lines; items and rows are on separate lines. */
 export function toPlainText(content: string | Body): string {
   const { children } = typeof content === 'string' ? parseMarkdown(content) : content
   return children.map((block) => toLines(block).join('\n')).filter(Boolean).join('\n\n')
 }
 
-/** Words as a reader counts them: the addresses of embeds are none. */
+/** The number of words, not counting embed URLs. */
 export function countWords(markdown: string): number {
   const body = parseMarkdown(markdown)
   const text = toPlainText({ ...body, children: body.children.filter(({ type }) => type !== 'embed') })
@@ -42,17 +42,17 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / 200))
 }
 
-/** The image_urls of the pictures placed in the text, in their order. */
+/** The image_urls of the pictures placed in the text, in order. */
 export function listPlacedPictures(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'picture' ? [block.src] : []))
 }
 
-/** The addresses of the embeds, in their order. */
+/** The URLs of the embeds, in order. */
 export function listEmbeds(body: Body): string[] {
   return body.children.flatMap((block) => (block.type === 'embed' ? [block.url] : []))
 }
 
-/** The first characters as people count them, with an ellipsis where more follows. Never half a letter. */
+/** The first `length` code points, with an ellipsis if truncated. Never splits a surrogate pair. */
 export function cut(text: string, length: number): string {
   const start = Array.from(text.slice(0, length * 2)).slice(0, length).join('')
   return start.length < text.length ? `${start.trimEnd()}…` : start

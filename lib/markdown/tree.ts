@@ -1,8 +1,8 @@
 import type { BlockContent, List, Node, Paragraph, Table } from 'mdast'
 
-// An article body as a tree: the subset of mdast that docs/markdown.md describes, and four nodes of our own.
+// An article body as a tree: the subset of mdast described in docs/markdown.md, plus four custom nodes.
 
-/** An upload placed in the text. Its caption, credit and alternative text are in the article's list of images. */
+/** An uploaded image placed in the text. Caption, credit and alternative text are in the article's list of images. */
 export interface Picture extends Node {
   type: 'picture'
   /** The image_url of the upload: /media/articles/… */
@@ -17,14 +17,14 @@ export interface Embed extends Node {
 
 export interface PullQuote extends Node {
   type: 'pullQuote'
-  /** Who said it; '' where nobody is named. */
+  /** The speaker; '' if not given. */
   attribution: string
   children: Paragraph[]
 }
 
 export interface FactBox extends Node {
   type: 'factBox'
-  /** '' where it has none. */
+  /** '' if there is none. */
   title: string
   children: (Paragraph | List | Table)[]
 }
@@ -51,20 +51,20 @@ export interface Body {
   children: BlockContent[]
 }
 
-/** Deeper lists and quotes are flattened: no story needs them, and recursion stays bounded. */
+/** Deeper lists and quotes are flattened: no article needs them, and it bounds the recursion. */
 export const MAX_DEPTH = 6
 
-/** An image_url of this site's bucket; domain site_image in SQL. */
+/** An image_url in this site's bucket; matches the SQL domain site_image. */
 export const SITE_IMAGE = /^\/media\/[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>\\]{1,2000}$/i
 
-/** The address if it is one of the web, else null. */
+/** The text if it is a web address, else null. */
 export function toWebAddress(text: string): string | null {
   return WEB_ADDRESS.test(text) && URL.canParse(text) ? text : null
 }
 
-/** Where a link may lead: a page of the web or of this site, an e-mail address. Else null. */
+/** A safe link target: a web address, a page of this site or an e-mail address. Otherwise null. */
 export function toSafeHref(href: string): string | null {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href)) return href
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[\w-]+$/.test(href)) return href
