@@ -10,7 +10,7 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import type { Person, StaffClient } from '@/lib/supabase/staff'
 
-/** What people who work here decide for themselves: which e-mails they get, and where. */
+/** A staff member's own settings: which e-mails they get, and at which address. */
 export async function AccountSettings({ db, person }: { db: StaffClient; person: Person }) {
   const loaded = await load('account', () => getNotices(db, person))
   if ('reference' in loaded) return <Failure text={`Failed to load your settings: reference ${loaded.reference}`} retry={routes.account} />

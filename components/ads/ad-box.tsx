@@ -9,12 +9,12 @@ import { watchSeen } from './watch-seen'
 
 interface AdBoxProps {
   ad: Ad
-  /** Picture over text, or beside it. */
+  /** Picture above the text instead of next to it. */
   isColumn?: boolean
   onClick?: () => void
 }
 
-/** An ad in a box that was there before it, counted: half of it seen for a second is a view. */
+/** Counts a view once half of the ad has been visible for a second. The box has its size before the ad loads. */
 export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -26,12 +26,12 @@ export function AdBox({ ad, isColumn = false, onClick }: AdBoxProps) {
     if (box.current) return watchSeen(box.current, () => void countView())
   }, [ad.id])
 
-  // A click counts only after a view: one that comes first brings it along.
+  // A click only counts after a view, so an early click sends the view too.
   const click = () => {
     navigator.sendBeacon('/api/ads', JSON.stringify({ ad: ad.id, type: 'click', view: !isCounted.current }))
     onClick?.()
   }
-  // Pictures of other sites would tell these who reads what; new ones are copied when their ad is saved.
+  // Hot-linked pictures would let other sites track readers. Saving an ad copies its picture here.
   const image_url = ad.image_url?.startsWith('/') && !savesData() ? ad.image_url : null
   return <AdContent ad={{ ...ad, image_url }} isColumn={isColumn} ref={box} onFollow={click} />
 }

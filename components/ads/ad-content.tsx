@@ -6,29 +6,29 @@ import type { Ad } from '@/lib/ads/rules'
 
 interface AdContentProps {
   ad: Ad
-  /** Picture over text, or beside it. */
+  /** Picture above the text instead of next to it. */
   isColumn?: boolean
   ref?: Ref<HTMLDivElement>
   onFollow?: () => void
 }
 
-// R11: paid for, and the page it opens cannot reach back to ours. The advertiser may learn where readers come from.
+// R11: marks a paid link and denies access to window.opener. Keeps the referrer for the advertiser's statistics.
 const REL = 'sponsored noopener'
 
-/** What a reader sees of an ad. The whole box is its link. */
+/** An ad as readers see it. The whole box is one link. */
 export function AdContent({ ad, isColumn = false, ref, onFollow }: AdContentProps) {
   const picture = ad.image_url
   return (
     <div ref={ref} className={clsx('group @container relative flex size-full overflow-hidden', isColumn ? 'flex-col' : 'gap-4')}>
       {picture && (
-        // As high as its box where there is room; on a phone text needs the width.
+        // As high as the box where there is room; on phones the text needs the width.
         <div className={isColumn ? 'shrink-0' : 'w-32 shrink-0 max-@lg:py-3 max-@lg:pl-3 @lg:w-54'}>
           <ArticlePicture src={picture} alt="" isWhole sizes={isColumn ? '(min-width: 64rem) 400px, 100vw' : '216px'} />
         </div>
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isColumn ? 'p-3' : 'py-2.5 pr-3', !picture && 'pl-3')}>
         <p className="text-xs leading-tight text-muted">Sponsored</p>
-        {/* So many lines fit, whichever of the two needs them. */}
+        {/* Title and description share this many lines. */}
         <div className="line-clamp-4 shrink-0 @lg:line-clamp-3">
           <p className="headline text-base">{ad.title}</p>
           {ad.description && <p className="mt-1 text-sm text-muted">{ad.description}</p>}

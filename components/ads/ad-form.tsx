@@ -22,13 +22,13 @@ const NEW = {
 
 interface AdFormProps {
   ad?: EditedAd
-  /** When a new one begins. */
+  /** Default start date of a new ad. */
   now: Date
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the form was opened from. */
   list: string
 }
 
-/** Every field of an ad that a person decides on; what it cost and did nobody types. */
+/** Every editable field of an ad. Costs and counts are calculated. */
 export function AdForm({ ad: saved, now, list }: AdFormProps) {
   const ad = saved ?? { ...NEW, start_date: now.toISOString() }
   return (

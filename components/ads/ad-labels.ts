@@ -1,8 +1,6 @@
 import type { Tone } from '@/components/ui/badge'
 import type { AdStatus, AdType, TrafficState } from '@/lib/ads/schema'
 
-// How types and statuses of ads are called on their desk.
-
 export const TYPE_NAMES: Record<AdType, string> = {
   banner: 'Banner', sidebar: 'Sidebar', inline: 'Inline', popup: 'Popup', sponsored: 'Sponsored',
 }

@@ -6,7 +6,7 @@ interface AdMoneyFieldsProps {
   ad: { max_budget: number | null; cost_per_view: number; cost_per_click: number }
 }
 
-/** What an ad may cost, and what each view and click adds; what it has cost so far is counted, not typed. */
+/** Budget limit and prices. The amount spent is calculated, so it has no field. */
 export function AdMoneyFields({ ad }: AdMoneyFieldsProps) {
   return (
     <FieldGroup title="Budget">

@@ -11,7 +11,7 @@ import { readAdForm } from './read-ad-form'
 
 export type PreviewedAd = Ad & PlannedAd
 
-/** The ad of the form around it as readers will see it, with every letter that is typed; and why they will not. */
+/** Live preview of the ad in the surrounding form, with the reasons why readers would not see it. */
 export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
   const [ad, setAd] = useState(saved)
   const [obstacles, setObstacles] = useState<string[]>([])

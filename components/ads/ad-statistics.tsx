@@ -10,7 +10,7 @@ import { toLongDate } from '@/lib/format'
 
 import { DayChart } from './day-chart'
 
-/** What an ad did: all in all, and day by day, as a picture and as a table. */
+/** Totals and daily figures of an ad, as charts and a table. */
 export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[]; flagged: FlaggedTotals[] }) {
   const recent = toTotals(days)
   return (
@@ -46,7 +46,7 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
   )
 }
 
-/** Traffic that was flagged, apart from what is billed; what was accepted is part of the figures above. */
+/** Flagged traffic is listed separately from billed traffic. Accepted traffic is part of the totals above. */
 function Flagged({ title, flagged }: { title: string; flagged: FlaggedTotals[] }) {
   const of = (state: FlaggedTotals['state']) => flagged.find((one) => one.state === state)
   const toWords = ({ views, clicks, cost }: FlaggedTotals) => `${toCount(views)} impressions and ${toCount(clicks)} clicks (${toAmount(cost)})`

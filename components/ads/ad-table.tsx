@@ -22,7 +22,7 @@ import { STATUS_LOOKS, TYPE_NAMES } from './ad-labels'
 const NUMBER = 'text-right'
 const COLUMNS: Column<AdView['sort']>[] = [
   { label: 'Advertisement', sort: 'title' },
-  // With the placement under it.
+  // The placement appears under the type.
   { label: 'Type', sort: 'ad_type' },
   { label: 'Schedule', sort: 'start_date' },
   { label: 'Active' },
@@ -36,7 +36,7 @@ const COLUMNS: Column<AdView['sort']>[] = [
 interface AdTableProps {
   ads: ListedAd[]
   view: AdView
-  /** The view as the query of its address: what is opened from here leads back to it. */
+  /** Query string of the current list, so that pages opened from a row can link back to it. */
   listQuery: string
 }
 
@@ -93,7 +93,7 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   )
 }
 
-/** Where it stands now, and from when to when. */
+/** Current status, start and end. */
 function Schedule({ ad }: { ad: ListedAd }) {
   const { tone, label } = STATUS_LOOKS[ad.status]
   return (
@@ -106,7 +106,7 @@ function Schedule({ ad }: { ad: ListedAd }) {
   )
 }
 
-/** The hour is for those who point at it: nine columns have to fit. */
+/** The time of day is in the tooltip: nine columns have to fit. */
 function Day({ at }: { at: string }) {
   return (
     <Time at={at} title={toDateTime(at)}>

@@ -7,9 +7,9 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-/** The parts of the tab: what is on the pages, who asks to be, and what waits before it is billed. */
+/** Tabs for ads, inquiries and flagged traffic. */
 export async function AdDeskTabs({ db, current }: { db: StaffClient; current: 'ads' | 'inquiries' | 'flagged' }) {
-  // A number that is missing is no reason to refuse the list.
+  // Still show the list if the counts fail to load.
   const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))
   const [counts, waiting] = 'data' in loaded ? loaded.data : []
   const tabs = [
@@ -31,7 +31,7 @@ export async function AdDeskTabs({ db, current }: { db: StaffClient; current: 'a
     <>
       <StaffTabs label="Advertisements" tabs={tabs} />
       {waiting && current !== 'flagged' ? (
-        // The tab is out of sight on a phone.
+        // On phones this tab is scrolled out of sight.
         <p className="border-l-4 border-gold py-2 pl-3 text-sm sm:hidden">
           {waiting} held for review.{' '}
           <Link href={routes.flaggedAds} prefetch={false} className="inline-block py-2 font-semibold underline underline-offset-4">

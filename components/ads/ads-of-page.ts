@@ -1,9 +1,9 @@
 import type { Ad, AdPlace } from '@/lib/ads/rules'
 
-// Runs in the browser. All places of a page share one question.
+// Runs in the browser. All slots of a page share one request.
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
-/** The places of a page ask together; who comes back to it later asks anew, for ads change. */
+/** Slots that load together share a response. After this, a return to the page fetches again, because ads change. */
 const SHARED_MS = 1000
 
 const answers = new Map<string, { answer: Answer; at: number }>()
@@ -19,7 +19,7 @@ async function askForAds(query: string): Answer {
   }
 }
 
-/** The ads of a place; none where they cannot be had. */
+/** The ads for a slot; empty if the request fails. */
 export async function loadAds(place: AdPlace, page: string, category?: string): Promise<Ad[]> {
   const query = String(new URLSearchParams({ page, ...(category ? { category } : {}) }))
   const shared = answers.get(query)

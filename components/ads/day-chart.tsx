@@ -9,7 +9,7 @@ interface DayChartProps {
   colour: string
 }
 
-/** A bar for each day. Said in one sentence to those who do not see them; the table below says each number. */
+/** A bar chart of daily counts. Screen readers get a one-sentence summary; the table below has every number. */
 export function DayChart({ title, bars, colour }: DayChartProps) {
   const [first] = bars
   const total = bars.reduce((sum, { count }) => sum + count, 0)
@@ -35,7 +35,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
                 title={`${toLongDate(day)}: ${toCount(count)}`}
                 className="flex h-full min-w-0 grow items-end hover:bg-rule/60"
               >
-                {/* A day with one click shall not look like a day with none. */}
+                {/* A day with one click must not look like a day with none. */}
                 <div className={clsx('w-full', colour, count > 0 && 'min-h-0.5')} style={{ height: `${(count / ceiling) * 100}%` }} />
               </div>
             ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Fields of one kind under their name. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="space-y-5 border-t border-rule pt-4">

@@ -11,7 +11,7 @@ import { AdDeskTabs } from './ad-tabs'
 import { TRAFFIC_OPTIONS } from './ad-labels'
 import { FlaggedTable } from './flagged-table'
 
-/** Views and clicks in unusual numbers from one address, and what admins decided about them. */
+/** Unusually high traffic from single IP addresses, with the admins' decisions. */
 export async function FlaggedDesk({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = flaggedList.parse(query)

@@ -11,10 +11,10 @@ import { loadAds } from './ads-of-page'
 const loadSheet = () => import('./popup-sheet.client')
 const PopupSheet = lazy(async () => ({ default: (await loadSheet()).PopupSheet }))
 
-/** The popup is at most this high (popup-sheet.client.tsx). */
+/** Maximum height of the popup (popup-sheet.client.tsx). */
 const POPUP_PX = 180
 
-/** Whether the lead's headline is where the popup would be. */
+/** Whether the popup would cover the lead headline. */
 function isOverLead(): boolean {
   const lead = document.querySelector('[data-lead]')?.getBoundingClientRect()
   return !!lead && lead.bottom > innerHeight - POPUP_PX && lead.top < innerHeight
@@ -22,7 +22,7 @@ function isOverLead(): boolean {
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
-/** Waits until an ad may stand over the page; until then it is nothing. */
+/** Renders nothing until a popup may be shown. */
 export function PopupAd({ category }: { category?: string }) {
   const page = usePathname()
   const [ad, setAd] = useState<Ad | null>(null)
@@ -33,10 +33,10 @@ export function PopupAd({ category }: { category?: string }) {
     let timer: ReturnType<typeof setTimeout>
     let isCurrent = true
     const show = async () => {
-      // Nobody is interrupted in the middle of a word, or behind another window.
+      // Don't interrupt typing, show in a hidden tab or cover the lead headline.
       if (isTyping() || document.hidden || isOverLead()) return wait()
       const [found] = await loadAds('popup', page, category)
-      // Code that does not come over a bad line would take the whole page with it where it is drawn: without it, no ad.
+      // If the chunk fails to load, skip the ad: a lazy import that throws during render would take down the page.
       if (!found || !(await loadSheet().catch(() => null)) || !isCurrent) return
       rememberPopup(new Date())
       setAd(found)

@@ -1,10 +1,8 @@
-// Runs in the browser.
-
-// A view of an ad counts when half of it was visible for one second.
+// Runs in the browser. A view counts when half of the ad has been visible for one second.
 const HALF = 0.5
 const SECOND = 1000
 
-/** Calls `onSeen` once, as soon as the element was seen; what it returns stops watching. */
+/** Calls `onSeen` once. The returned function stops watching. */
 export function watchSeen(element: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false

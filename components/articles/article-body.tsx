@@ -37,23 +37,23 @@ interface ArticleBodyProps {
   /** Markdown. */
   content: string
   images?: readonly BodyImage[]
-  /** What is known of the embeds; an unknown one is a card with its address. */
+  /** Known embeds. An unknown one is shown as a card with its URL. */
   embeds?: readonly Embed[]
-  /** How a picture is shown, where not as readers see it. */
+  /** Renders a picture differently from the reader page. */
   figure?: (image: BodyImage) => ReactNode
-  /** What else is in the text where readers do not see it: a change of the tree, and components of new elements. */
+  /** For previews and comparisons: transforms the tree and provides components for the added elements. */
   notes?: { add: (tree: Root) => Root; elements: object }
 }
 
 const toFigure = (image: BodyImage) => <Figure image={image} />
 
-/** Without the line breaks between elements, which the page would carry twice: as HTML and for its script. */
+/** Drops line breaks between elements: each would be sent twice, in the HTML and in the RSC payload. */
 const withoutLineBreaks = <Node extends Nodes>(node: Node): Node =>
   'children' in node
     ? { ...node, children: node.children.filter((child) => child.type !== 'text' || child.value !== '\n').map((child) => withoutLineBreaks(child)) }
     : node
 
-/** What stands for the pictures and embeds in the tree. */
+/** Components that replace picture and embed placeholders in the tree. */
 const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure: (image: BodyImage) => ReactNode) => ({
   'picture-slot'({ src }: { src: string }) {
     const image = images.find(({ image_url }) => image_url === src)
@@ -68,7 +68,7 @@ const toSlots = (images: readonly BodyImage[], embeds: readonly Embed[], figure:
 const NO_IMAGES: readonly BodyImage[] = []
 const NO_EMBEDS: readonly Embed[] = []
 
-/** A body with the pictures placed in it; the others follow. */
+/** A body with its inline pictures; pictures that aren't placed in the text follow it. */
 export function ArticleBody({ content, images = NO_IMAGES, embeds = NO_EMBEDS, figure = toFigure, notes }: ArticleBodyProps) {
   const body = parseMarkdown(content)
   const placed = new Set(listPlacedPictures(body))

@@ -9,11 +9,11 @@ import { ViewCount } from './view-count'
 
 interface ArticleBylineProps {
   article: UnsavedArticle
-  /** Without what counts, or leads to an address that readers do not have yet. */
+  /** Hides view counts and links to pages that aren't public yet. */
   isPreview: boolean
 }
 
-/** Who wrote a story, how long it takes, and what can be done with it. */
+/** Byline, reading time, views and reader actions. */
 export function ArticleByline({ article, isPreview }: ArticleBylineProps) {
   const about = (
     <>

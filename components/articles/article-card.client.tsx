@@ -11,15 +11,15 @@ import { Kicker } from './kicker'
 
 interface ArticleCardProps {
   article: Teaser
-  /** Of the headline, so that every page has an outline without gaps. */
+  /** Heading level, so that the page outline has no gaps. */
   level?: 2 | 3
   sizes?: string
-  /** On a phone too the picture is above the headline, not a thumbnail beside it. */
+  /** On phones, puts the picture above the headline instead of a thumbnail next to it. */
   isLarge?: boolean
   className?: string
 }
 
-/** A picture, a headline, two lines: one link. On a phone, a row with a thumbnail. */
+/** A picture, a headline and two lines as one link. On phones, a row with a thumbnail. */
 export function ArticleCard({
   article, level = 3, sizes = '(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem', isLarge = false, className,
 }: ArticleCardProps) {

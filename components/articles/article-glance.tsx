@@ -14,11 +14,11 @@ import { ArticlePreview } from './article-preview'
 
 interface ArticleGlanceProps {
   article: DeskArticle
-  /** Now, in milliseconds: what is scheduled has no page yet. */
+  /** Milliseconds. Scheduled articles have no public page yet. */
   now: number
 }
 
-/** What View shows of a row: the article, and the way to where readers have it. */
+/** Quick view of an article from the list, with a link to its public page. */
 export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
   const { db } = await openDesk(EDITORS)
   const previewUrl = await getPreviewUrl(db, article.id)

@@ -8,19 +8,19 @@ interface ArticlePictureProps {
   alt: string | null | undefined
   width?: number | null
   height?: number | null
-  /** The widths at which it stands, as the attribute of an image wants it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The largest picture of the first screen: loaded at once. */
+  /** The largest picture above the fold: loaded eagerly. */
   first?: boolean
-  /** In percent; see lib/articles/focus.ts. Null is the centre. */
+  /** Percent; see lib/articles/focus.ts. Null means the centre. */
   focusX?: number | null | undefined
   focusY?: number | null | undefined
   className?: string
-  /** Shown to its edges, with paper beside it: what somebody paid for is not sliced. */
+  /** Fits the whole picture, with margins: paid pictures must not be cropped. */
   isWhole?: boolean
 }
 
-/** A picture in a box of 3:2 that is there before it. Only staff meet pictures of other sites, in previews. */
+/** A picture in a 3:2 box of fixed size. External pictures only appear in staff previews. */
 export function ArticlePicture({ src, alt, width, height, sizes, first = false, focusX, focusY, className, isWhole = false }: ArticlePictureProps) {
   const look = clsx('aspect-3/2 w-full rounded-sm', isWhole ? 'object-contain' : 'bg-rule object-cover', className)
   const isOff = (focusX ?? 50) !== 50 || (focusY ?? 50) !== 50

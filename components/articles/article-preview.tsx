@@ -25,13 +25,13 @@ export interface PreviewedArticle {
   excerpt: string | null
   content: string
   images: Pick<ArticleImage, 'image_url' | 'caption' | 'credit' | 'alt' | 'focus_x' | 'focus_y'>[]
-  /** ISO; null while it was never saved; undefined for what is no article yet, and has neither state nor slug. */
+  /** ISO; null before the first save; undefined for content that isn't an article yet and has no status or slug. */
   createdAt: string | null | undefined
 }
 
 export const toShownSlug = ({ slug, title }: Editing) => toSlug(slug || title)
 
-/** What is on the screen, as a preview without the server shows it. */
+/** Converts the editor's state for a preview without a server request. */
 export function toPreviewed(editing: Editing, createdAt?: string | null): PreviewedArticle {
   const images = editing.images.map(({ url, focus, ...image }) => {
     const { x, y } = readFocus(focus) ?? CENTRE
@@ -40,7 +40,7 @@ export function toPreviewed(editing: Editing, createdAt?: string | null): Previe
   return { ...editing, images, slug: toShownSlug(editing), createdAt }
 }
 
-/** An article as its editors look it over before readers do. */
+/** An article as editors review it before publication. */
 export function ArticlePreview({ article }: { article: PreviewedArticle }) {
   const { title, slug, category, published, featured, imageUrl, imageAlt, imageCaption, imageCredit, imageFocus, excerpt, content, images, createdAt } = article
   return (

@@ -46,11 +46,11 @@ const BULK = 'selected-articles'
 interface ArticleTableProps {
   rows: ArticleRow[]
   hasMore: boolean
-  /** 1,001 stands for more than a thousand. */
+  /** 1,001 means more than a thousand. */
   total: number
   view: ArticleView
   now: number
-  /** Further ways on, beside the calendar. */
+  /** Further links next to the calendar link. */
   links?: ReactNode
 }
 
@@ -59,7 +59,7 @@ function toTotal(total: number): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`
 }
 
-/** All articles, with what can be done to each. */
+/** All articles with their actions. */
 export function ArticleTable({ rows, hasMore, total, view, now, links }: ArticleTableProps) {
   return (
     <div className="group/rows has-[[name=article]:checked]:pb-24">

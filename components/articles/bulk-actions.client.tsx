@@ -11,13 +11,13 @@ import { changeArticles } from '@/lib/articles/actions.bulk'
 import { CATEGORIES } from '@/lib/articles/schema'
 
 interface BulkActionsProps {
-  /** Of the form: the boxes in the rows name it. */
+  /** The form's id: row checkboxes refer to it. */
   id: string
-  /** The articles on this page. */
+  /** Titles of the articles on this page, by id. */
   titles: Record<string, string>
 }
 
-/** What can be done to all articles whose box is ticked. Style sheets show it, so that it works without JavaScript. */
+/** Bulk actions for the ticked articles. CSS toggles the bar, so it works without JavaScript. */
 export function BulkActions({ id, titles }: BulkActionsProps) {
   const [selected, setSelected] = useState<string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
   }
 
   useEffect(() => {
-    // Rows come and go with each answer, and their versions change.
+    // Rows and their versions change after each action.
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
@@ -52,12 +52,12 @@ export function BulkActions({ id, titles }: BulkActionsProps) {
         label="Selected articles"
         refusals="toast"
         quiet
-        // What could not be changed stays selected.
+        // Articles that could not be changed stay selected.
         onDone={({ data = [] }) => select((article) => data.includes(article))}
         className="[&>p]:mb-3"
       >
         <div className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-rule bg-surface px-4 py-3 shadow-lg group-has-[[name=article]:checked]/rows:block sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border">
-          {/* What Enter would press comes first: it does nothing. */}
+          {/* Enter triggers the first submit button, so put a disabled one first. */}
           <button type="submit" disabled hidden aria-label="None" />
           <div className="flex flex-wrap items-center gap-2">
             <p aria-live="polite" className="mr-2 font-semibold tabular-nums max-sm:grow noscript:hidden">

@@ -10,9 +10,9 @@ import { SECTION_BAR } from './section-colours'
 import { SectionHeading } from './section-heading'
 import { TrendingList } from './trending-list'
 
-/** Headlines beside the lead, rows beside what is most read, and rows in pairs before and after the next ad. */
+/** Layout counts: headlines next to the lead, rows next to "most read", and paired rows before and after the next ad. */
 const [SECONDS, BESIDE, ABOVE_AD, BELOW_AD] = [6, 3, 8, 10]
-/** What a section's page holds before more is loaded. */
+/** Articles on a section page before "load more". */
 export const FIRST_PAGE = 1 + SECONDS + BESIDE + ABOVE_AD + BELOW_AD
 
 const GRID = 'grid gap-x-6 gap-y-4 lg:grid-cols-2'

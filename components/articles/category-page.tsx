@@ -12,7 +12,7 @@ import { MoreToRead } from './more-to-read'
 import { SECTION_BAR } from './section-colours'
 import { StructuredData } from './structured-data'
 
-/** What the nine category pages share. Nine files in app/ name them, so that any other address is not found at once. */
+/** Shared by the nine category pages. Each has its own file in app/, so any other path is a 404 without a query. */
 export async function CategoryPage({ category }: { category: Category }) {
   const page = await listByCategory(category, FIRST_PAGE)
   return (

@@ -19,14 +19,14 @@ interface CreatedDateProps {
   createdAt: string
 }
 
-/** When an article was created; pressing it turns it into a field. Without JavaScript the field is on a page of its own. */
+/** The created date; a click turns it into a field. Without JavaScript it links to a page with the field. */
 export function CreatedDate({ id, title, createdAt }: CreatedDateProps) {
   const [isEditing, setEditing] = useState(false)
   const shown = useRef<HTMLAnchorElement>(null)
 
   function close() {
     setEditing(false)
-    // The field is gone with the next drawing; then what it stood for is there again.
+    // The link reappears on the next render; only then can it take the focus.
     requestAnimationFrame(() => shown.current?.focus())
   }
 
@@ -91,7 +91,7 @@ function CreatedInput({ createdAt, onCancel }: { createdAt: string; onCancel: ()
         aria-invalid={error ? true : undefined}
         required
         defaultValue={value}
-        // Whoever pressed the date wants to change it.
+        // The user just clicked the date to edit it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}

@@ -14,14 +14,14 @@ interface DeleteArticleProps {
   className: string
 }
 
-/** Asks before it deletes; without JavaScript the question is a page of its own. */
+/** Delete with confirmation; without JavaScript the confirmation is a separate page. */
 export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   const [isOpen, setOpen] = useState(false)
   const isDeleted = useRef(false)
 
   useEffect(
     () => () => {
-      // The row goes with its button: then the head of the table is where to go on.
+      // The button disappears with its row, so move the focus to the table header.
       if (isDeleted.current) document.querySelector<HTMLElement>('main a[aria-current]')?.focus()
     },
     [],
@@ -40,7 +40,7 @@ export function DeleteArticle({ id, title, className }: DeleteArticleProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
-        {/* Radix sets the type of a button, which is invalid on a link. */}
+        {/* Radix sets `type="button"`, which is invalid on a link. */}
         <a type={undefined} href={routes.deleteArticle(id)} title="Delete" className={className} onClick={ask}>
           <Trash2 aria-hidden="true" className="size-4" />
           <span className="sr-only">Delete {title}</span>

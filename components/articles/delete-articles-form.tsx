@@ -9,7 +9,7 @@ interface DeleteArticlesFormProps {
   articles: { title: string; selected: string }[]
 }
 
-/** Names what would be gone. */
+/** Confirmation that lists the articles to delete. */
 export function DeleteArticlesForm({ articles }: DeleteArticlesFormProps) {
   return (
     <ActionForm action={changeArticles} label="Delete articles" refusals="toast" className="space-y-5">

@@ -2,12 +2,12 @@ import type { Provider } from '@/lib/embeds/providers'
 
 interface EmbedCardProps extends Provider {
   url: string
-  /** null while nobody has looked it up: the address stands for it. */
+  /** null until looked up; the URL is shown instead. */
   title: string | null
   picture: string | null
 }
 
-/** A post or video of another site: a link, which EmbedPlayers turns into its player on click. */
+/** An embedded post or video as a link. EmbedPlayers replaces it with the player on click. */
 export function EmbedCard({ url, name, title, picture, player }: EmbedCardProps) {
   const words = title ?? url.replace(/^https?:\/\/(www\.)?/, '')
   return (

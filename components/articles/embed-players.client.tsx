@@ -12,15 +12,15 @@ function play(event: MouseEvent) {
   frame.title = title
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.style.aspectRatio = ratio
-  // Another origin, whose player needs its own storage.
+  // The player has another origin and needs its own storage.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation')
   link.before(frame)
-  // The card stays as the link below its player.
+  // The card remains below the player as a link.
   delete link.dataset.player
   frame.focus()
 }
 
-/** Loads the player of an embed on click: one listener for all of a text, because a component for each is more script. */
+/** Loads an embed's player on click. One listener per page needs less script than a component per embed. */
 export function EmbedPlayers() {
   useEffect(() => {
     document.addEventListener('click', play)

@@ -5,7 +5,6 @@ import Link from 'next/link'
 
 import { type Teaser, toPath } from '@/lib/articles/teaser'
 
-/** An article as its headline alone. */
 export function Headline({ article, className }: { article: Teaser; className?: string }) {
   return (
     <article className={clsx('group relative', className)}>

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 const COUNT = 6
 
-/** The newest stories as a list of links, for pages that have nothing else to read. */
+/** The newest stories as links, for pages without articles. */
 export async function LatestHeadlines() {
   const { articles } = await listNewest(COUNT)
   if (articles.length === 0) return null

@@ -6,16 +6,16 @@ import { ArticleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import { Kicker } from './kicker'
 
-/** Nobody sees more than two pixels to a point: three on a phone would double the bytes. */
+/** Capped at two pixels per point: three on phones would double the bytes without a visible gain. */
 const LEAD_SIZES = '(min-width: 64rem) 50vw, (min-width: 40rem) 100vw, 70vw'
 
 interface LeadArticleProps {
   article: LeadTeaser
-  /** Small, above the headline. */
+  /** Small text above the headline. */
   label?: string | undefined
 }
 
-/** The article a page leads with: the picture first on a phone, the headline first where there is room. */
+/** The lead article: picture first on phones, headline first on wide screens. */
 export function LeadArticle({ article, label }: LeadArticleProps) {
   return (
     <article className="group relative flex flex-col gap-4">

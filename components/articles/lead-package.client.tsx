@@ -11,12 +11,12 @@ import { LeadArticle } from './lead-article'
 interface LeadPackageProps {
   lead: LeadTeaser
   label?: string
-  /** Headlines that belong to the lead. */
+  /** Headlines related to the lead. */
   related?: readonly Teaser[]
   seconds: readonly Teaser[]
 }
 
-/** The top of a page: the lead with its related headlines, and the seconds beside it. */
+/** The top of a page: the lead with its related headlines, and the seconds next to it. */
 export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps) {
   return (
     <div className={clsx('grid gap-8 lg:gap-6', seconds.length > 0 && 'lg:grid-cols-2')}>
@@ -39,7 +39,7 @@ export function LeadPackage({ lead, label, related, seconds }: LeadPackageProps)
               key={toPath(article)}
               article={article}
               sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 5rem"
-              // From a tablet on, only the first row has pictures.
+              // From tablet width, only the first row has pictures.
               className={clsx('max-sm:border-t max-sm:border-rule max-sm:pt-4', at > 1 && 'sm:border-t sm:border-rule sm:pt-3')}
             />
           ))}

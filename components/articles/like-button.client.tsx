@@ -5,7 +5,7 @@ import { useStoredList } from '@/components/ui/use-stored-list'
 const KEY = 'lodestar-likes'
 const isId = (value: unknown) => typeof value === 'string'
 
-/** A mark for oneself, kept in this browser: no account, and no count is claimed. */
+/** A private like, stored in this browser: no account, no public count. */
 export function LikeButton({ articleId }: { articleId: string }) {
   const [likes, change] = useStoredList(KEY, isId)
   const isLiked = likes.includes(articleId)

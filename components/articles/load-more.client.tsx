@@ -12,26 +12,26 @@ import { ArticleRow } from './article-row.client'
 
 interface LoadMoreProps {
   label: string
-  /** Where the list goes on. */
+  /** Cursor of the next page. */
   next: string
   category?: Category
-  /** Where a browser without JavaScript goes on reading. */
+  /** Link to older articles without JavaScript. */
   archive: string
   look: 'card' | 'row'
   className?: string
 }
 
-/** Presses of the button are answered with at least as many articles, unless the list ends. */
+/** Each press adds at least this many articles, unless the list ends. */
 const FEWEST = 4
 
 const listShown = () => new Set([...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href')))
 
-/** The rest of a list, one page a press. The button is a link to older articles until JavaScript takes it over. */
+/** Loads the rest of a list page by page. Without JavaScript the button links to older articles. */
 export function LoadMore({ label, next: first, category, archive, look, className }: LoadMoreProps) {
   const [articles, setArticles] = useState<Card[]>([])
   const [next, setNext] = useState<string | null>(first)
   const [isBusy, setBusy] = useState(false)
-  /** Why the last press brought nothing. */
+  /** Error of the last request. */
   const [problem, setProblem] = useState('')
   const list = useRef<HTMLDivElement>(null)
 
@@ -49,11 +49,11 @@ export function LoadMore({ label, next: first, category, archive, look, classNam
         const response = await fetch(`/api/articles?${query}`)
         if (!response.ok) return setProblem('Failed to load articles: please try again in a moment.')
         const page = (await response.json()) as ArticlePage
-        // Strips and slots further down the page have some of them already.
+        // Other slots on the page may already show some of them.
         found.push(...page.articles.filter(({ slug }) => !shown.has(readerPaths.story(slug))))
         after = page.next
       }
-      // The new articles have to be in the page before the first of them gets the focus.
+      // Flush, so that the first new article exists before it gets the focus.
       flushSync(() => {
         setArticles((before) => [...before, ...found])
         setNext(after)

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 import { SectionHeading } from './section-heading'
 
-/** The months of a section: every article of it can be reached by links alone. */
+/** A section's months, so that every article is reachable through plain links. */
 export async function MonthLinks({ category }: { category: Category }) {
   const months = await listArchiveMonths(category)
   if (months.length === 0) return null

@@ -1,6 +1,6 @@
 import { toOldNotice } from '@/lib/articles/rules'
 
-/** Old news travels on WhatsApp as if it were new: whoever opens it is told first. */
+/** Old news circulates on WhatsApp as if it were new, so warn readers at the top. */
 export function OldNotice({ date, now }: { date: string; now: Date }) {
   const notice = toOldNotice(date, now)
   return notice && <p className="border-l-4 border-gold bg-surface px-3 py-2 text-sm font-semibold">{notice}</p>

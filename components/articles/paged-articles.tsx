@@ -9,11 +9,11 @@ interface PagedArticlesProps {
   articles: ArticleCard[]
   page: number
   pages: number
-  /** The address of another page. */
+  /** URL of another page of the list. */
   toHref: (page: number) => string
 }
 
-/** A page of a list of articles; the others are reached by links alone. */
+/** One page of an article list, with plain links to the others. */
 export function PagedArticles({ articles, page, pages, toHref }: PagedArticlesProps) {
   return (
     <section aria-label={page > 1 ? `Articles, page ${page}` : 'Articles'}>

@@ -8,7 +8,7 @@ interface PictureCaptionProps {
   className?: string
 }
 
-/** What a picture shows, and who made it: readers, and editors before them, see where nobody has said so. */
+/** Caption and credit. A missing credit is visible to readers and editors. */
 export function PictureCaption({ caption, credit, className }: PictureCaptionProps) {
   return (
     <figcaption className={clsx('mt-2 text-xs text-muted', className)}>

@@ -4,7 +4,7 @@ import type { UnsavedArticle } from '@/lib/articles/schema'
 
 import { Story } from './story'
 
-/** An article as its page will show it, below a line that says why it is not on the site. */
+/** An article as its page will show it, below a note that explains why it isn't public. */
 export function PreviewedArticle({ article, now, children }: { article: UnsavedArticle; now: Date; children: ReactNode }) {
   return (
     <div className="page pt-6">

@@ -9,7 +9,7 @@ import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './save
 
 const never = () => () => {}
 
-/** The reading list, newest first. Until scripts run there is nothing to say: the browser alone knows the list. */
+/** The reading list, newest first. Renders nothing on the server, because the list is only in the browser. */
 export function SavedList() {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
   const isHere = useSyncExternalStore(never, () => true, () => false)
@@ -19,7 +19,7 @@ export function SavedList() {
   function remove({ path }: SavedStory) {
     change((stories) => stories.filter((story) => story.path !== path))
     void import('@/lib/offline/keep-story').then(({ saveStory }) => saveStory(path, false)).catch(() => {})
-    // The button that had the focus is gone.
+    // The focused button is gone.
     list.current?.focus()
   }
 

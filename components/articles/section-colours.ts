@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/articles/schema'
 
-// Whole class names: Tailwind finds what is written out.
+// Full class names, because Tailwind scans the source for them.
 
 export const SECTION_TEXT: Record<Category, string> = {
   Politics: 'text-politics',

@@ -16,7 +16,7 @@ interface Props {
   params: Promise<{ year: string; month: string; page?: string[] }>
 }
 
-/** The page of a section's month. Nine files in app/ name it, as they name the sections. */
+/** The monthly page of a section. Nine files in app/ use it, one per section. */
 export function makeSectionMonth(category: Category) {
   async function toMetadata({ params }: Props): Promise<Metadata> {
     const place = toArchivePlace(await params)

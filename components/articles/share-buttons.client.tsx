@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 
 import { showToast } from '@/components/ui/toast'
 
-// What a browser can do does not change; the server cannot know it.
+// Browser capabilities never change, and the server can't detect them.
 const never = () => () => {}
 const no = () => false
 
 const BUTTON = 'flex min-h-11 cursor-pointer items-center px-2.5 text-sm font-semibold text-muted hover:text-red'
 
-/** What needs JavaScript: the link on the clipboard, and the device's own share sheet where there is one. */
+/** Sharing that needs JavaScript: copy link, and the device's share sheet if supported. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
   const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', no)
   const canCopy = useSyncExternalStore(never, () => typeof navigator.clipboard?.writeText === 'function', no)
@@ -29,7 +29,7 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
     try {
       await navigator.share({ title, url: toUrl() })
     } catch {
-      // Closing the sheet is no error.
+      // Closing the sheet is not an error.
     }
   }
 

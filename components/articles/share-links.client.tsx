@@ -2,7 +2,7 @@
 
 import { ShareButtons } from './share-buttons.client'
 
-// One file for all pages instead of five drawings in each.
+// One cached file instead of five inline icons per page.
 const ICONS = '/share-icons.svg'
 
 interface ShareProps {
@@ -14,7 +14,7 @@ interface ShareProps {
 interface ShareLinkProps {
   name: string
   href: string
-  /** Says its name; the others are icons. */
+  /** Shows its name; the others are icons only. */
   isLabelled?: boolean
 }
 
@@ -37,15 +37,15 @@ function ShareLink({ name, href, isLabelled = false }: ShareLinkProps) {
 
 const toText = ({ path, title, site }: ShareProps) => [encodeURIComponent(`${site}${path}`), encodeURIComponent(title)] as const
 
-/** The way that most readers in Ghana share: stands first in the row, and once more where the text ends. */
+/** The most common way to share in Ghana: first in the row, and again at the end of the text. */
 export function WhatsAppLink(props: ShareProps) {
   const [url, text] = toText(props)
   return <ShareLink name="WhatsApp" href={`https://wa.me/?text=${text}%20${url}`} isLabelled />
 }
 
 /**
- * Plain links: they work without JavaScript, and nobody is told of a reader who does not press one.
- * In the browser too, or every page would hold the links twice: as markup and for its script.
+ * Plain links work without JavaScript and contact other sites only on click. A client component, because
+ * server-rendered links would be in the page twice: as HTML and in the RSC payload.
  */
 export function ShareLinks(props: ShareProps) {
   const [url, text] = toText(props)

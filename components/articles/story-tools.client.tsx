@@ -14,7 +14,9 @@ interface StoryToolsProps {
   children: ReactNode
 }
 
-/** What a reader can do with a story. One component, because a page names each for the browser with all that it is given. */
+/**
+ * Reader actions for a story. One component, because each client component adds a reference and its props to the page.
+ */
 export function StoryTools({ articleId, path, title, site, children }: StoryToolsProps) {
   return (
     <>

@@ -16,11 +16,11 @@ interface StoryProps {
   article: UnsavedArticle
   now: Date
   isPreview?: boolean
-  /** Stands beside the picture, on a phone after the text. */
+  /** Next to the picture; on phones, after the text. */
   aside?: ReactNode
 }
 
-/** A whole article: headline and picture wide, the text in one column, and nothing beside it that could end early. */
+/** A whole article: wide headline and picture, text in one column. */
 export function Story({ article, now, isPreview = false, aside }: StoryProps) {
   return (
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-12">
@@ -58,7 +58,7 @@ export function Story({ article, now, isPreview = false, aside }: StoryProps) {
       {aside && (
         <aside
           aria-label="Most read"
-          // Without a picture there is nothing as high as it.
+          // Without a picture, the aside would have nothing to align with.
           className={clsx('no-print mt-6', article.image_url ? 'lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:mt-0' : 'lg:col-span-12')}
         >
           {aside}

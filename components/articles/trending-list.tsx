@@ -7,16 +7,16 @@ import { RankedHeadlines } from './ranked-headlines.client'
 import { SectionHeading } from './section-heading'
 
 interface TrendingListProps {
-  /** Of one section; without it, of all. */
+  /** Limits the list to one section. */
   category?: Category
-  /** The slug of the article that is being read. */
+  /** Slug of the current article, which is left out. */
   without?: string
 }
 
 const toNote = (category: Category | null, views: number) =>
   [category, views > 0 && `${toViews(views)} in 48 hours`].filter(Boolean).join(' · ')
 
-/** The four most read articles, as large numerals. */
+/** The four most-read articles, with large numerals. */
 export async function TrendingList({ category, without }: TrendingListProps) {
   const articles = await listTrending(category, without)
   if (articles.length === 0) return null

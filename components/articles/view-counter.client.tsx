@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { toViews } from '@/lib/articles/rules'
 import { postCount } from '@/lib/visitors/post-count'
 
-/** Milliseconds from the moment the count appears until somebody counts as reading. */
+/** Milliseconds on screen before a view counts. */
 const VIEW_DELAY = 2000
 
-/** Shows how often an article was read and, two seconds after it appeared, counts this reader too, once. */
+/** Shows the view count and counts this reader once, two seconds after the counter appears. */
 export function ViewCounter({ articleId, views }: { articleId: string; views: number }) {
   const [total, setTotal] = useState(views)
   const isCounted = useRef(false)
@@ -20,7 +20,7 @@ export function ViewCounter({ articleId, views }: { articleId: string; views: nu
       const answer = (await postCount('/api/views', { article: articleId })) as { views: number } | null
       if (answer) setTotal(answer.views)
     }
-    // A tab opened behind this one has not appeared yet.
+    // A background tab hasn't been viewed yet.
     const wait = () => {
       clearTimeout(timer)
       if (!document.hidden && !isCounted.current) timer = setTimeout(() => void count(), VIEW_DELAY)

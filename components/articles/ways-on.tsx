@@ -2,7 +2,7 @@ import { SearchForm } from '@/components/search/search-form'
 
 import { LatestHeadlines } from './latest-headlines'
 
-/** Under a message that something is not there: a search, and the latest stories. */
+/** Search and the latest stories, below a not-found message. */
 export function WaysOn() {
   return (
     <div className="page grid max-w-3xl gap-10 pb-16">

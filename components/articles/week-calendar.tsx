@@ -21,12 +21,12 @@ interface WeekCalendarProps {
   unscheduled: PlannedArticle[]
   /** Whether there are more unscheduled drafts. */
   hasMore: boolean
-  /** What readers get next, whichever week that is in. */
+  /** The next scheduled article, in any week. */
   next: PlannedArticle | null
   now: number
 }
 
-/** A week of what is scheduled, day by day, and the drafts that have no date yet. */
+/** A week's scheduled articles by day, and the drafts without a date. */
 export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }: WeekCalendarProps) {
   const byDay = Map.groupBy(planned, ({ publication_date }) => new Date(publication_date).toISOString().slice(0, 10))
   const drafts = articleList.toHref(articleList.parse({ status: 'draft' }))
@@ -129,7 +129,7 @@ function Day({ day, articles, now }: { day: string; articles: PlannedArticle[]; 
 
 const SHOWN = 3
 
-/** What readers have already: on a busy day most of it is folded away, since the week is about what comes. */
+/** Published articles, mostly collapsed on a busy day: the calendar is about upcoming ones. */
 function Published({ articles }: { articles: PlannedArticle[] }) {
   const rest = articles.slice(SHOWN)
   return (
@@ -180,7 +180,7 @@ function Entry({ article, isPlanned = false }: { article: PlannedArticle; isPlan
   )
 }
 
-/** A draft has a dashed line: its day comes and goes without it. */
+/** A dashed line marks a draft, which won't be published on its date. */
 const Frame = ({ isDraft, children }: { isDraft: boolean; children: ReactNode }) => (
   <div className={clsx('relative border-l-2 pl-2', isDraft ? 'border-dashed border-muted' : 'border-green')}>{children}</div>
 )

@@ -15,12 +15,12 @@ interface ActivityFiltersProps {
 
 const SMALL = 'text-sm! max-sm:text-base!'
 
-/** By whom, on what, when. A form that asks for an address: it needs no script. */
+/** Filters by person, subject and time. A GET form, so it works without JavaScript. */
 export function ActivityFilters({ view, people }: ActivityFiltersProps) {
   const { before: _, ...chosen } = view
   return (
     <search>
-      {/* Keyed by the view: Back and Clear put into the fields what is shown. */}
+      {/* Keyed by the filters, so that Back and Clear reset the uncontrolled fields. */}
       <form key={JSON.stringify(chosen)} action={routes.activity} className="grid grid-cols-2 items-end gap-2 py-3 sm:flex sm:flex-wrap">
         <Field label="Person">
           <Select

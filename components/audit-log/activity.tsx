@@ -11,7 +11,7 @@ import { ActivityFilters } from './activity-filters'
 import { ActivityList } from './activity-list'
 import { HistoryPager } from './audit-log-pager'
 
-/** Everything that anybody did in the newsroom, as its admins read it. */
+/** The newsroom's audit log, for admins. */
 export async function Activity({ db, query }: { db: StaffClient; query: Query }) {
   const view = toActivityView(query)
   const loaded = await load('activity', () => Promise.all([listActivity(db, view), listHistoryPeople(db)]))

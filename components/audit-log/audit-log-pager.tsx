@@ -6,13 +6,13 @@ import { encodeHistoryCursor, type HistoryCursor } from '@/lib/audit-log/schema'
 
 interface HistoryPagerProps {
   path: string
-  /** What is looked at, but for where the page begins. */
+  /** Current filters, without the cursor. */
   query: Record<string, string>
   isFirst: boolean
   next: HistoryCursor | null
 }
 
-/** On to older entries and back to the newest; nothing where one page holds all. */
+/** Links to older entries and back to the newest; nothing if there is only one page. */
 export function HistoryPager({ path, query, isFirst, next }: HistoryPagerProps) {
   if (isFirst && !next) return null
   const toAddress = (more: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { toChangedColumns, toChangeLines } from '@/lib/audit-log/changes'
 import type { Entry } from '@/lib/audit-log/schema'
 
-/** Which columns changed; opened, what each said before and says since, or said last. Nothing where nothing is told. */
+/** The changed columns; expands to the old and new values. Renders nothing without recorded changes. */
 export function ChangeList({ entry }: { entry: Entry }) {
   const lines = toChangeLines(entry)
   if (lines.length === 0) return null

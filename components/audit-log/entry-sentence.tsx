@@ -4,7 +4,10 @@ import { toHref } from '@/lib/audit-log/links'
 import type { Entry } from '@/lib/audit-log/schema'
 import { toSentence } from '@/lib/audit-log/sentences'
 
-/** 'Ama Owusu published “Rain over Tamale”', with a link to what is still there; on the `page` of that name 'this article'. */
+/**
+ * 'Ama Owusu published “Rain over Tamale”', linked if the subject still exists; on that subject's own page, 'this
+ * article'.
+ */
 export function EntrySentence({ entry, page }: { entry: Entry; page?: string }) {
   const { who, does, what: name, more } = toSentence(entry)
   const what = page && entry.label === page ? 'this article' : name

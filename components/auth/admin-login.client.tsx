@@ -17,7 +17,7 @@ import { EmailField, SignInForm } from './sign-in-form'
 
 type Mode = 'sign-in' | 'sign-up'
 
-/** The login screen at every address of the dashboard: one form that turns from signing in to signing up and back. */
+/** The login screen at every dashboard URL: one form that switches between sign-in and sign-up. */
 export function AdminLogin({ isDenied = false }: { isDenied?: boolean }) {
   const query = useSearchParams()
   const address = usePathname()

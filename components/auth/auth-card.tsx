@@ -9,7 +9,7 @@ interface AuthCardProps {
   children: ReactNode
 }
 
-/** The frame of every page on which one signs in, signs up or sets a password. */
+/** Frame of the sign-in, sign-up and password pages. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center sm:py-12">

@@ -42,7 +42,7 @@ export function NewPasswordForm({ tokenHash }: { tokenHash: string }) {
   )
 }
 
-/** A button, because programs that check e-mails open every link and would use it up. */
+/** Requires a click, because e-mail scanners open every link and would use up the token. */
 export function ConfirmEmailForm({ tokenHash, type }: { tokenHash: string; type: string }) {
   return (
     <ActionForm action={confirmEmail} label="Confirm your email address" className="space-y-5">

@@ -1,2 +1,2 @@
-/** Where tabs tell each other that somebody signed out. */
+/** BroadcastChannel on which tabs announce a sign-out. */
 export const SESSION_CHANNEL = 'lodestar-session'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { session } from '@/components/form/form-context'
 
-/** Who writes on the pages below. */
+/** The user signed in on the page behind the dialog. */
 interface Writer {
   id: string
   email: string
@@ -12,10 +12,10 @@ interface Writer {
 
 let asking: Promise<boolean> | null = null
 
-/** On staff pages: what is not saved because nobody is signed in any more opens a dialog, and is sent again. */
+/** On staff pages: if a save fails because the session expired, asks the user to sign in and retries. */
 export function SignInAgain({ writer }: { writer: Writer | null }) {
   useEffect(() => {
-    // Two saves at once, and an autosave beside them, are answered by one dialog.
+    // Parallel saves and autosaves share one dialog.
     const renew = () =>
       (asking ??= import('./sign-in-dialog')
         .then(({ openSignInDialog }) => openSignInDialog(writer))

@@ -19,13 +19,13 @@ interface Writer {
   email: string
 }
 
-/** Outside the page's own tree: the form that waits for an answer may stand in a dialog itself. */
+/** Rendered in its own root, because the waiting form may itself be in a dialog. */
 export function openSignInDialog(writer: Writer | null): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((done) => {
     const close = (isSignedIn: boolean) => {
-      // After the event that closes it: React is still in the middle of it.
+      // Unmount after the current event: React is still handling it.
       setTimeout(() => {
         root.unmount()
         place.remove()
@@ -77,7 +77,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
           event.preventDefault()
           if (event.target instanceof HTMLElement) event.target.querySelector<HTMLElement>(writer ? '[name=password]' : '[name=email]')?.focus()
         }}
-        // One click beside it is not worth a password typed in vain.
+        // A stray click outside must not discard a typed password.
         onInteractOutside={(event) => event.preventDefault()}
       >
         {other === null ? (

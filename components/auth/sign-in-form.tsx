@@ -11,9 +11,9 @@ import { ResendConfirmation } from './resend-confirmation.client'
 
 interface SignInFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>
-  /** Said before anything was sent. */
+  /** Shown before the first submit. */
   notice?: FormState | undefined
-  /** Where the person was on the way to. */
+  /** Path to open after signing in. */
   next?: string
 }
 

@@ -9,17 +9,17 @@ import { routes } from '@/lib/routes'
 import { SESSION_CHANNEL } from './session-channel'
 import { SIGN_OUT, signOut } from './sign-out'
 
-/** Signs out with a page load, so that nothing of the person stays in memory. Works without JavaScript. */
+/** Signs out with a full page load, so that no user data stays in memory. Works without JavaScript. */
 export function SignOutForm({ stay }: { stay?: 'admin' }) {
   const [isBusy, setBusy] = useState(false)
-  // Other tabs hear of it there and ask the server anew.
+  // Notifies the other tabs, which then reload.
   const others = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     others.current = channel
     const reload = () => location.reload()
-    // A page brought back from the browser's memory may belong to somebody who has signed out since.
+    // A page restored from the back/forward cache may belong to a user who has since signed out.
     const check = (event: PageTransitionEvent) => event.persisted && reload()
     channel.addEventListener('message', reload)
     addEventListener('pageshow', check)

@@ -1,12 +1,12 @@
 import { ArticlePicture } from '@/components/articles/article-picture'
 
-/** First letters of the first and the last name. */
+/** Initials of the first and last name. */
 function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
 }
 
-/** The picture of an author beside their name, or their initials. */
+/** An author's picture, or their initials. */
 export function AuthorFace({ name, picture }: { name: string; picture?: string | null | undefined }) {
   return (
     <div aria-hidden="true" className="size-14 @5xl:size-20 shrink-0 overflow-hidden rounded-full bg-rule">

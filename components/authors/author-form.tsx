@@ -9,7 +9,7 @@ import type { EditedAuthor } from '@/lib/authors/queries.staff'
 import { BIOGRAPHY_MAX, JOB_TITLE_MAX, NAME_MAX } from '@/lib/authors/schema'
 import { routes } from '@/lib/routes'
 
-/** What the page of an author says. The name and e-mail address of an account are its owner's to change. */
+/** An author's public profile. Only the owner of an account can change its name and e-mail address. */
 export function AuthorForm({ author }: { author: EditedAuthor }) {
   return (
     <ActionForm action={saveAuthor} label="Edit author" refusals="toast" className="max-w-measure space-y-5">

@@ -25,7 +25,7 @@ const KINDS = [
   { value: 'guest', label: 'Guests' },
 ]
 
-/** Everybody who ever signed an article, with the way to what their page says. */
+/** Everyone with a byline, with links to edit their profiles. */
 export async function AuthorList({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = authorList.parse(query)

@@ -10,21 +10,21 @@ import { BYLINES_MAX, type BylineRow, NAME_MAX, ROLE_MAX } from '@/lib/authors/s
 
 const EMPTY: BylineRow = { name: '', role: '', key: '' }
 const ROLES = ['Reporting by', 'Additional reporting by', 'Photographs by', 'Illustration by', 'Video by', 'Data by', 'Translated by', 'Edited by']
-/** Rows where there is no JavaScript to add one. */
+/** Rows offered without JavaScript, which is needed to add more. */
 const PLAIN_ROWS = 3
-/** A list of thousands would make the page slow to open. */
+/** Thousands of suggestions would slow down opening the page. */
 const SUGGESTIONS = 300
 
 interface BylineFieldProps {
   rows: BylineRow[]
-  /** Names that are suggested; any other is a guest's. */
+  /** Suggested names; any other name is a guest author. */
   people: string[]
-  /** Who signs where nobody is named. */
+  /** Author used if the byline is empty. */
   author: string
   onRows: (rows: BylineRow[]) => void
 }
 
-/** Who signs: a row for each person, with what they did. */
+/** The byline: one row per person, with an optional role. */
 export function BylineField({ rows, people, author, onRows }: BylineFieldProps) {
   const isScripted = useIsScripted()
   const list = useRef<HTMLOListElement>(null)
@@ -32,11 +32,11 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
   const shown = isScripted ? (rows.length > 0 ? rows : [EMPTY]) : [...rows, ...Array.from({ length: Math.max(1, PLAIN_ROWS - rows.length) }, () => EMPTY)]
 
   const write = (at: number, part: Partial<BylineRow>) => onRows(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** After React drew the rows, to the field or button that goes on from there. */
+  /** Focuses an element once React has rendered the rows. */
   const focus = (selector: string) => setTimeout(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
 
   function add() {
-    // Whoever adds a second person means the author to be the first.
+    // With a second person added, an empty first row means the article's author.
     const named = shown.map((row, at) => (at === 0 && !row.name.trim() ? { ...row, name: author } : row))
     onRows([...named, EMPTY])
     focus(`[name="bylines.${named.length}.name"]`)
@@ -56,7 +56,7 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
     <div className="space-y-1.5">
       <ol ref={list} className="space-y-3">
         {shown.map(({ name, role, key }, at) => (
-          // A row is its place: its name changes while it is typed.
+          // Rows have no id; they are identified by position, because names change while typing.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="space-y-1.5">
             <Label htmlFor={`${id}-${at}`}>

@@ -1,10 +1,10 @@
 import { CopyButton } from '@/components/pages/copy-button.client'
 
-/** Something to be typed or pasted elsewhere, letter by letter. */
+/** Text to copy verbatim. */
 export function CodeSample({ text, what }: { text: string; what: string }) {
   return (
     <div className="my-2 flex items-start gap-2">
-      {/* A long line scrolls in its box, also with the keyboard. */}
+      {/* Long lines scroll in their box; tabIndex makes that possible by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={what} className="min-w-0 flex-1 overflow-x-auto border border-rule bg-surface px-3 py-2">
         <pre className="text-xs leading-relaxed">{text}</pre>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One step of a guide, numbered by its list. */
+/** One numbered step of a guide. */
 export function GuideStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="pl-1 marker:font-semibold marker:tabular-nums">

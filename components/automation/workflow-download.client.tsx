@@ -9,11 +9,11 @@ import { showToast } from '@/components/ui/toast'
 
 interface WorkflowDownloadProps {
   href: string
-  /** The name under which the file is kept. */
+  /** Name of the downloaded file. */
   file: string
 }
 
-/** A link that downloads the workflow; with JavaScript it says whether that worked. */
+/** A download link for the workflow; with JavaScript it reports success or failure. */
 export function WorkflowDownload({ href, file }: WorkflowDownloadProps) {
   const [isBusy, setBusy] = useState(false)
 

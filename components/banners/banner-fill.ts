@@ -1,6 +1,6 @@
 import type { Banner } from '@/lib/banners/rules'
 
-/** What lies behind a banner, by what it is. */
+/** Background by banner type. */
 export const BANNER_FILL: Record<Banner['type'], string> = {
   breaking: 'bg-red-fill',
   alert: 'bg-orange-fill',

@@ -18,11 +18,11 @@ import { PRIORITY_LABELS, toOptions, TYPE_LABELS } from './banner-labels'
 
 interface BannerFormProps {
   banner?: BannerItem
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the form was opened from. */
   list: string
 }
 
-/** A new banner, or one to be changed, and above it what readers will see of it. */
+/** Creates or edits a banner, with a live preview. */
 export function BannerForm({ banner, list }: BannerFormProps) {
   return (
     <ActionForm

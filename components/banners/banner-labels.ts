@@ -1,10 +1,8 @@
 import type { BannerPriority, BannerType } from '@/lib/banners/schema'
 
-// What the desk calls kinds and priorities.
-
 export const TYPE_LABELS: Record<BannerType, string> = { breaking: 'Breaking', announcement: 'Announcement', alert: 'Alert' }
 export const PRIORITY_LABELS: Record<BannerPriority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 
-/** Choices of a list or a filter, with their words. */
+/** Options for a select or filter, built from their labels. */
 export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))

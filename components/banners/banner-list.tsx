@@ -31,7 +31,7 @@ const FILTERS = [
   { name: 'type', label: 'Type', all: 'All types', options: toOptions(TYPE_LABELS) },
 ]
 
-/** Announcements over every page: those that readers see, that wait, and that were. */
+/** All announcements: active, inactive and expired. */
 export async function BannerList({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const now = new Date()

@@ -11,11 +11,11 @@ import { BannerText } from './banner-text'
 
 type Fields = Record<string, string | undefined>
 
-/** What a banner is, or what a form says of it while it is being typed. */
+/** A saved banner, or the form while it is being edited. */
 interface Draft {
   fields: Fields
   active: boolean
-  /** ISO; null where none is set or it is not finished. */
+  /** ISO; null if unset or incomplete. */
   expiresAt: string | null
 }
 
@@ -46,7 +46,7 @@ function toSentence({ active, expiresAt }: Draft, now: number): string {
   return expiresAt ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.` : 'Readers see it until it is switched off.'
 }
 
-/** The banner of the form around it as readers will see it, with every letter that is typed; and whether they will. */
+/** Live preview of the banner in the surrounding form, and whether readers would see it. */
 export function BannerPreview({ saved }: { saved: Saved }) {
   const [draft, setDraft] = useState(() => toDraft(saved))
   const [now, setNow] = useState<number>()
@@ -61,7 +61,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
   const isForeign = !!banner.image_url && !banner.image_url.startsWith('/')
   return (
     <section ref={box} aria-label="Preview" className="space-y-2">
-      {/* Nothing in it leads anywhere yet. */}
+      {/* Links in the preview must not work. */}
       <div inert className={`px-4 pt-3 pb-3 text-on-red ${BANNER_FILL[banner.type]}`}>
         <BannerText banner={banner} moves={false} isOpen />
       </div>

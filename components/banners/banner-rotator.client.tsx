@@ -13,10 +13,7 @@ import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'
 import { useDismissed } from './use-dismissed'
 
-/**
- * Announcements over the page, one at a time. All lie on one spot, as high as the highest, so nothing below moves when
- * they change; what was closed or has expired is gone.
- */
+/** Shows announcements one at a time. They share a grid cell as high as the tallest, so rotation shifts no layout. */
 function Banners({ initial }: { initial: readonly Banner[] }) {
   const banners = useBanners(initial)
   const now = useMinute()
@@ -35,7 +32,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   useEffect(() => {
     if (!moves) return
-    // Banners wait while somebody points at one, has one open or is inside with the keyboard.
+    // Don't rotate while a banner is hovered, focused or expanded.
     const turn = () => strip.current?.matches(':hover, :focus-within, :has(:checked)') || setChosen(following)
     const timer = setInterval(turn, ROTATION)
     return () => clearInterval(timer)
@@ -43,7 +40,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
 
   if (!current) return null
 
-  // What pulses can be stopped too.
+  // The breaking pulse needs a pause button too.
   const hasPause = shown.length > 1 || current.type === 'breaking'
   const close = () => {
     dismiss(current.id)
@@ -79,7 +76,7 @@ function Banners({ initial }: { initial: readonly Banner[] }) {
   )
 }
 
-/** The announcements of the page, kept as the newsroom has them. */
+/** The page's announcements, kept up to date. */
 export function BannerRotator({ initial }: { initial: readonly Banner[] }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { BannerForm } from './banner-form'
 
 interface BannerSectionProps {
   id: string
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the section was opened from. */
   list: string
 }
 

@@ -4,7 +4,6 @@ import type { BannerStatus } from '@/lib/banners/schema'
 
 const TONES: Record<BannerStatus, Tone> = { active: 'green', inactive: 'muted', expired: 'gold' }
 
-/** Whether readers see a banner, else why not. */
 export function BannerStatusDot({ status }: { status: BannerStatus }) {
   return <StatusDot tone={TONES[status]}>{STATUS_LABELS[status]}</StatusDot>
 }

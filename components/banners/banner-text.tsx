@@ -7,7 +7,7 @@ import { readerPaths } from '@/lib/reader-paths'
 const NEWSLETTER = '#newsletter'
 const LINK = 'inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4 sm:min-h-6'
 
-/** Goes to the newsletter's form where the page has one, else to its page. */
+/** Scrolls to the newsletter form if the page has one; otherwise opens its page. */
 function scrollToNewsletter(event: React.MouseEvent): void {
   event.preventDefault()
   const form = document.querySelector(NEWSLETTER)
@@ -27,11 +27,11 @@ function BannerLink({ link, link_text }: Pick<Banner, 'link' | 'link_text'>) {
 interface BannerTextProps {
   banner: Banner
   moves: boolean
-  /** Whether all of it is shown, as in a preview. */
+  /** Whether it starts expanded, as in a preview. */
   isOpen?: boolean
 }
 
-/** A banner: one line on a phone and two on wider screens, until its first line is pressed. Works without JavaScript. */
+/** A banner: one line on phones, two on wider screens; a click on its title expands it. Works without JavaScript. */
 export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
   const { type, title, message, link, image_url, image_credit } = banner
   return (
@@ -53,7 +53,7 @@ export function BannerText({ banner, moves, isOpen = false }: BannerTextProps) {
         <p className="min-w-0 truncate group-has-checked/banner:whitespace-normal">{message}</p>
         {link && <BannerLink link={link} link_text={banner.link_text} />}
       </div>
-      {/* Pictures of other sites would tell these who reads what. */}
+      {/* Hot-linked pictures would let other sites track readers. */}
       {image_url?.startsWith('/') && (
         <div className="hidden pb-3 group-has-checked/banner:block">
           <ArticlePicture src={image_url} alt="" sizes="(min-width: 77.5rem) 1200px, 100vw" className="h-40" />

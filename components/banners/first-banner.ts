@@ -1,12 +1,12 @@
 import { DISMISSED_KEY } from '@/lib/banners/rules'
 
-/** The style that decides which banner stands until the page's own code takes over. */
+/** Id of the style element that picks the visible banner until hydration. */
 export const FIRST_BANNER_STYLE = 'first-banner'
 
 /**
- * Runs while the page is being read, before anything is painted: the same page goes to everybody, and what this
- * reader has closed must neither flash up nor leave a gap. It writes a style, so the markup stays the server's.
- * An id stands in the list's text or it does not: no need to read it as JSON.
+ * Inline script, before first paint: the cached page is the same for all readers, so dismissed banners must be hidden
+ * without a flash or gap. It adds a style, so the markup still hydrates. Ids are searched in the raw JSON, without
+ * parsing it.
  */
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\

@@ -1,7 +1,7 @@
 import { listBreakingTitles } from '@/lib/banners/queries.public'
 import { site } from '@/lib/site'
 
-/** One line of what is breaking. It moves only while nobody has paused it; the pause works without JavaScript. */
+/** A line of breaking news. Readers can pause it, also without JavaScript. */
 export async function Ticker() {
   const titles = await listBreakingTitles()
   const text = (titles.length > 0 ? titles : [site.tickerText]).join('  ★  ')

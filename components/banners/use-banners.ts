@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { type Banner, type BannerAnswer, TICK } from '@/lib/banners/rules'
 import { savesData } from '@/lib/saves-data'
 
-// Who only looks in loads none of this. Milliseconds after the page began to work.
+// Milliseconds after hydration. Short visits never load this.
 const LATE = 4000
-// One change is heard of twice (the banner's own row and the note that something changed), and the website
-// keeps what it saw for 50 ms: ask once, and late enough for it to look again.
+// One change triggers two events (the row and its change note), and the server caches banners for 50 ms: debounce, and
+// refetch only once its cache has expired.
 const GATHER = 100
 
 async function askForBanners(): Promise<BannerAnswer | null> {
   try {
-    // The browser asks whether anything is new, and keeps what it has if not.
+    // Revalidate with the server; unchanged banners cost a 304.
     const response = await fetch('/api/banners', { cache: 'no-cache', priority: 'low' })
     if (!response.ok) throw new Error(`banners: ${response.status}`)
     return (await response.json()) as BannerAnswer
@@ -21,7 +21,7 @@ async function askForBanners(): Promise<BannerAnswer | null> {
   }
 }
 
-/** The banners of the page, kept as the newsroom has them. */
+/** The page's banners, kept up to date. */
 export function useBanners(initial: readonly Banner[]): readonly Banner[] {
   const [banners, setBanners] = useState(initial)
 
@@ -37,7 +37,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
       const question = ++asked
       const answer = await askForBanners()
       key ??= answer?.key
-      // An older answer never overwrites a newer one.
+      // An older response must not overwrite a newer one.
       if (!answer || isOver || question !== asked) return
       setBanners((before) => (JSON.stringify(before) === JSON.stringify(answer.banners) ? before : answer.banners))
     }
@@ -48,9 +48,9 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     const hear = async () => {
       await refresh()
       if (!key || isOver || document.hidden || stop || savesData()) return
-      // Where the code does not come over a bad line, the page goes on asking now and then.
+      // If the chunk fails to load, polling continues.
       const browser = await import('@/lib/supabase/browser').catch(() => null)
-      // Meanwhile the tab may have been left, or have asked twice.
+      // By now the tab may be hidden, or a second call may have subscribed.
       if (!browser || isOver || document.hidden || stop) return
       stop = browser.listenToChanges({
         channel: 'banner-changes', tables: ['banner_items', 'banner_changes'], key, onChange: refreshSoon,
@@ -71,7 +71,7 @@ export function useBanners(initial: readonly Banner[]): readonly Banner[] {
     const late = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void hear()), LATE)
     const clock = setInterval(ask, TICK)
     document.addEventListener('visibilitychange', onVisibility)
-    // Browsers keep no page with an open connection for the way back, and some tell such a page nothing but this.
+    // An open connection disables the back/forward cache, and some browsers only fire pagehide.
     addEventListener('pagehide', rest)
     return () => {
       isOver = true

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 
-// What only the browser knows. The page as the server made it knows none of it, and becomes right in its first moment.
+// Browser-only state. The server renders without it, and the first client render corrects it.
 
 const DISMISSED = 'lodestar-banner-dismissed'
 
 function subscribeDismissed(onChange: () => void) {
-  // Closed in one tab is closed in the others, and on the pages one goes back to.
+  // Also sync dismissals across tabs and after a back/forward restore.
   const events = ['storage', 'pageshow', DISMISSED]
   for (const event of events) addEventListener(event, onChange)
   return () => {
@@ -23,7 +23,7 @@ export function readDismissed(): string | null {
   }
 }
 
-/** False where the browser stores nothing. */
+/** Returns false if storage is unavailable. */
 export function storeDismissed(ids: readonly string[]): boolean {
   try {
     localStorage.setItem(DISMISSED_KEY, JSON.stringify(ids))
@@ -35,7 +35,7 @@ export function storeDismissed(ids: readonly string[]): boolean {
   }
 }
 
-/** The stored list as text; undefined while the page is as the server made it. */
+/** The stored list as JSON text; undefined during hydration. */
 export const useStoredDismissed = () => useSyncExternalStore(subscribeDismissed, readDismissed, () => undefined)
 
 function subscribeClock(onTick: () => void) {
@@ -43,7 +43,7 @@ function subscribeClock(onTick: () => void) {
   return () => clearInterval(clock)
 }
 
-/** Now, to the minute; 0 while the page is as the server made it. */
+/** The current time, to the minute; 0 during hydration. */
 export const useMinute = () => useSyncExternalStore(subscribeClock, () => Date.now() - (Date.now() % TICK), () => 0)
 
 const STILL = '(prefers-reduced-motion: reduce)'
@@ -54,5 +54,5 @@ function subscribeStill(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the reader wants nothing to move by itself. */
+/** Whether the reader prefers reduced motion. */
 export const usePrefersStill = () => useSyncExternalStore(subscribeStill, () => matchMedia(STILL).matches, () => false)

@@ -6,19 +6,19 @@ import { FIRST_BANNER_STYLE } from './first-banner'
 import { readDismissed, storeDismissed, useStoredDismissed } from './use-browser-state'
 
 interface Dismissed {
-  /** Ids of what this browser's reader closed. */
+  /** Ids of the banners dismissed in this browser. */
   dismissed: readonly string[]
   dismiss: (id: string) => void
-  /** False while the page is as the server made it. */
+  /** False during hydration. */
   isReady: boolean
 }
 
 export function useDismissed(): Dismissed {
   const stored = useStoredDismissed()
-  // A browser that stores nothing closes them for this page.
+  // Fallback without storage: dismissed for this page only.
   const [unstored, setUnstored] = useState<readonly string[]>([])
 
-  // From here on we decide what is seen; before, what the script in the page hid must not flash up.
+  // React now controls visibility. Removed in a layout effect, so that dismissed banners don't flash.
   useLayoutEffect(() => {
     if (stored !== undefined) document.getElementById(FIRST_BANNER_STYLE)?.remove()
   }, [stored])

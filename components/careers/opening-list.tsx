@@ -3,7 +3,7 @@ import { OPENINGS } from '@/lib/careers/openings'
 import { toMailto } from '@/lib/contact/rules'
 import { site } from '@/lib/site'
 
-/** The jobs to be filled; applying opens an e-mail with its subject. */
+/** Open positions; the apply link starts an e-mail with its subject filled in. */
 export function OpeningList() {
   return (
     <ul className="divide-y divide-rule border-b border-rule">

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 
 interface DeleteMessageProps {
   id: string
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the page was opened from. */
   list: string
 }
 

@@ -4,7 +4,7 @@ import { markMessageRead } from '@/lib/contact/actions.admin'
 
 interface MarkReadFormProps {
   id: string
-  /** Said aloud where several messages stand together. */
+  /** Distinguishes several messages for screen readers. */
   subject?: string
   variant?: 'quiet' | 'secondary'
 }

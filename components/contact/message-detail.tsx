@@ -21,11 +21,11 @@ import { ReadDot } from './read-dot'
 
 interface MessageDetailProps {
   id: string
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the page was opened from. */
   list: string
 }
 
-/** One message whole, and what can be done with it. */
+/** A message with its actions. */
 export async function MessageDetail({ id, list }: MessageDetailProps) {
   const { db } = await openDesk(ADMINS)
   const loaded = await load('contact message', () => getMessage(db, id))

@@ -26,7 +26,7 @@ const READ = [
   { value: 'read', label: 'Read' },
 ]
 
-/** What readers wrote on /contact. */
+/** Messages sent through /contact. */
 export async function MessageList({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = messageList.parse(query)

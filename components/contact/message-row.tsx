@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes'
 import { MarkReadForm } from './mark-read-form'
 import { ReadDot } from './read-dot'
 
-/** One message in the list. */
 export function MessageRow({ message, listQuery }: { message: Row; listQuery: string }) {
   const { id, name, email, subject, read, created_at } = message
   const weight = !read && 'font-semibold'

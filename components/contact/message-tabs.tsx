@@ -4,7 +4,7 @@ import { countSubscribers } from '@/lib/newsletter/queries.staff'
 import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-/** What the two lists of the tab hold. */
+/** Counts for the two tabs. */
 export async function countLetters(db: StaffClient): Promise<{ unread: number; subscribers: number }> {
   const [unread, subscribers] = await Promise.all([countUnreadMessages(db), countSubscribers(db)])
   return { unread, subscribers }
@@ -16,7 +16,7 @@ interface MessageTabsProps {
   current: 'messages' | 'subscribers'
 }
 
-/** The tab holds what readers wrote, and who gets the newsletter. */
+/** Tabs for contact messages and newsletter subscribers. */
 export function MessageTabs({ unread, subscribers, current }: MessageTabsProps) {
   return (
     <StaffTabs

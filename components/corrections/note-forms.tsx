@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { addCorrection, fileRejoinder } from '@/lib/corrections/actions'
 import { FULL_TEXT_MAX, NOTE_MAX, PERSON_MAX } from '@/lib/corrections/schema'
 
-/** Days in which the newsroom publishes a rejoinder, as /standards promises. */
+/** Days within which the newsroom publishes a rejoinder, as promised on /standards. */
 const REJOINDER_DAYS = 7
 
 /** Publishes a correction or clarification of an article. */
@@ -36,7 +36,7 @@ export function NoteForm({ articleId }: { articleId: string }) {
   )
 }
 
-/** Files what somebody wrote in answer to an article, with its deadline. */
+/** Files a rejoinder to an article, with the date by which to publish it. */
 export function RejoinderForm({ articleId, now }: { articleId: string; now: Date }) {
   return (
     <ActionForm action={fileRejoinder} label="File rejoinder" refusals="toast" className="space-y-5">

@@ -9,7 +9,7 @@ import { toTimeLeft } from '@/lib/corrections/rules'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 
-/** The way to the rejoinders, with how many wait and the time that the most urgent one has left. */
+/** Link to the rejoinders, with the number waiting and the time left for the most urgent. */
 export async function RejoindersLink({ now }: { now: number }) {
   const { db } = await openDesk(EDITORS)
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))

@@ -6,7 +6,7 @@ import type { Correction } from '@/lib/corrections/schema'
 import { toLongDate } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-/** The notes of a story that belong before or after its text. */
+/** A story's notes for one position: before or after its text. */
 export function StoryNotes({ notes, place }: { notes: Correction[] | undefined; place: NotePlace }) {
   return listNotesAt(place, notes).map(({ id, kind, body, person_name, published_at }) => (
     <div key={id} role="note" aria-label={KIND_LABELS[kind]} className="mt-6 max-w-measure border-l-4 border-red bg-surface px-4 py-3 text-sm">

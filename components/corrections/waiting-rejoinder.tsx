@@ -16,11 +16,11 @@ import { RejoinderClock } from './rejoinder-clock'
 interface WaitingRejoinderProps {
   note: ArticleNote
   now: number
-  /** Where the page is not about one article. */
+  /** Shown on pages that list several articles. */
   hasArticle?: boolean
 }
 
-/** A rejoinder that readers do not see yet: its deadline, its text, and the form that publishes it. */
+/** An unpublished rejoinder: its deadline, its text, and the form that publishes it. */
 export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoinderProps) {
   const { id, article_id, article_title, person_name, full_text, received_at, due_at } = note
   const title = toNoteTitle(note)

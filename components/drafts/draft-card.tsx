@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 import { DraftMeta } from './draft-meta'
 import { NearDuplicates } from './near-duplicates'
 
-/** One draft in the list: what it would be published as, and the way to its review. */
+/** A draft in the list, with a link to its review. */
 export function DraftCard({ draft, duplicates }: { draft: Draft; duplicates: NearDuplicate[] }) {
   const title = toDraftTitle(draft)
   return (

@@ -15,7 +15,7 @@ interface TextProps {
   title: string
   excerpt?: string | null
   content: string
-  /** The text as readers would get it, or as the source wrote it. */
+  /** The complete text, as readers would see it or as the source wrote it. */
   whole: ReactNode
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ function Text({ label, title, excerpt, content, whole, children }: TextProps) {
   )
 }
 
-/** The beginning, and the rest for those who ask: nobody approves what they could not read. */
+/** An expandable preview: editors must be able to read the full text before they approve it. */
 function Whole({ content, children }: { content: string; children: ReactNode }) {
   const beginning = toPreview(content)
   return (
@@ -62,7 +62,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
   )
 }
 
-/** The picture that is published with the article: nobody approves what they have not seen. */
+/** The picture published with the article, so that editors see it before they approve. */
 function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">
@@ -79,7 +79,7 @@ function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   )
 }
 
-/** What would be published beside what the source wrote: the beginnings of both, and the way to the whole. */
+/** The text to publish next to the original, both as expandable previews. */
 export function DraftComparison({ draft }: { draft: Draft }) {
   const verb = isParaphrased(draft) ? 'Edit Paraphrase' : 'Write Paraphrase'
   return (

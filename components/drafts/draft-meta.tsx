@@ -7,7 +7,7 @@ import { toDateTime } from '@/lib/format'
 
 import { DraftStatusDot } from './draft-status'
 
-/** One line about a draft: where it stands, whose report it is, since when, for which section. */
+/** One line about a draft: status, source, age and section. */
 export function DraftMeta({ draft }: { draft: Draft }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">

@@ -11,7 +11,7 @@ import { reviewDraft } from '@/lib/drafts/actions'
 import type { Draft } from '@/lib/drafts/queries.staff'
 import { NOTES_MAX } from '@/lib/drafts/schema'
 
-/** A draft, and below it section, notes and decision while it is pending; afterwards the notes alone, as they were written. */
+/** While pending: the draft, its section, notes and decision. Afterwards: the draft and its notes, read-only. */
 export function DraftReviewForm({ draft, children }: { draft: Draft; children: ReactNode }) {
   if (draft.status !== 'pending') {
     return (

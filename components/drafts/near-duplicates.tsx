@@ -5,10 +5,10 @@ import type { NearDuplicate } from '@/lib/drafts/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-/** More would hide the draft itself; the nearest stand first. */
+/** More would push the draft itself out of view. Closest matches come first. */
 const SHOWN = 3
 
-/** What else was reported under nearly the same headline. */
+/** Other reports with nearly the same headline. */
 export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
   if (found.length === 0) return null
   return (
@@ -32,7 +32,7 @@ function DuplicateTitle({ one }: { one: NearDuplicate }) {
   const href = one.kind === 'draft' ? routes.reviewDraft(one.id) : one.slug && routes.story(one.slug)
   if (!href) return <span>{one.title}</span>
   return (
-    // Whoever compares wants both at once.
+    // A new tab allows comparing side by side.
     <Link href={href} target="_blank" prefetch={false} className="underline underline-offset-4">
       {one.title}
       <span className="sr-only"> (opens in a new tab)</span>

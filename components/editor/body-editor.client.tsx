@@ -24,15 +24,15 @@ interface BodyEditorProps {
   value: string
   onText: (markdown: string) => void
   placeholder: string
-  /** Without it, no pictures go into the text. */
+  /** Enables pictures in the text. */
   pictures?: Pictures
-  /** On a page that looks like the article, the text needs no visible label. */
+  /** Hides the label, on forms that look like the article. */
   isQuiet?: boolean
 }
 
 /**
- * The text of an article or story. A textarea with Markdown, which the form sends; with JavaScript, and unless somebody
- * prefers Markdown, a surface in its place that looks like the page.
+ * The body text: a Markdown textarea that the form submits. With JavaScript, a WYSIWYG surface replaces it, unless the
+ * user prefers Markdown.
  */
 export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = false }: BodyEditorProps) {
   const { id, error, hintId, errorId } = useField('content', useId())
@@ -48,7 +48,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
 
   useEffect(() => {
     let isGone = false
-    // Without it (an old tab, a lost connection) the textarea stays.
+    // If the chunk fails to load (stale tab, lost connection), the textarea stays.
     import('./writing-surface').then(
       ({ default: loaded }) => {
         if (isGone) return
@@ -73,7 +73,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     if (isMarkdown && asked) field.current?.focus()
   }, [isMarkdown, asked])
 
-  /** The same keys as in the surface. */
+  /** The link shortcut, as on the writing surface. */
   async function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
@@ -115,7 +115,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
         />
       )}
       <textarea
-        // Another element once it is hidden: what was about to type into the first one finds the surface.
+        // Remount when hidden, so that pending input goes to the surface.
         key={String(isSurface)}
         ref={field}
         id={id}
@@ -157,7 +157,7 @@ interface BodyFieldProps {
   isQuiet?: boolean
 }
 
-/** The same in a form that holds its own text: filled in again when a refusal comes back, emptied with the form. */
+/** The uncontrolled variant: refilled after a rejected submit, cleared with its form. */
 export function BodyField({ defaultValue = '', ...rest }: BodyFieldProps) {
   const { value: first } = useField('content', '', defaultValue)
   const [text, setText] = useState(first)

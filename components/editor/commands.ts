@@ -9,7 +9,7 @@ import {
 
 import { schema } from '@/lib/markdown/prosemirror'
 
-// What the toolbar and the keyboard do. A command that is impossible where the cursor is answers false.
+// Commands of the toolbar and keyboard. Each returns false where it doesn't apply, as in ProseMirror.
 
 const { nodes, marks } = schema
 
@@ -32,11 +32,11 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, mark: Mar
   return empty ? !!mark.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, mark)
 }
 
-/** Makes the block a heading, or a paragraph again. */
+/** Turns the block into a heading, or back into a paragraph. */
 export const toggleHeading = (level: 2 | 3): Command => (state, dispatch) =>
   (isBlock(state, nodes.heading, { level }) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch)
 
-/** Makes a list of the blocks, turns a list into the other kind, or takes it away. */
+/** Wraps the blocks in a list, switches the list type, or unwraps the list. */
 export const toggleList = (type: NodeType): Command => (state, dispatch) => {
   const around = findAround(state, nodes.bulletList, nodes.orderedList)
   if (!around) return chainCommands(wrapInList(type), asParagraph(wrapInList(type)))(state, dispatch)
@@ -45,7 +45,7 @@ export const toggleList = (type: NodeType): Command => (state, dispatch) => {
   return true
 }
 
-/** For what takes paragraphs only: makes the heading one first. */
+/** For commands that only apply to paragraphs: turns a heading into one first. */
 const asParagraph = (command: Command): Command => (state, dispatch) => {
   if (state.selection.$from.parent.type !== nodes.heading) return false
   const { tr } = state
@@ -61,7 +61,7 @@ export const toggleWrap = (type: NodeType): Command => (state, dispatch) => {
   const around = findAround(state, type)
   if (!around) return chainCommands(wrapIn(type), asParagraph(wrapIn(type)))(state, dispatch)
   if (type === nodes.blockquote) return lift(state, dispatch)
-  // A box goes as a whole, and with it its heading.
+  // Unwrap the whole box, including its heading.
   if (dispatch) {
     const tr = state.tr.replaceWith(around.pos, around.pos + around.node.nodeSize, around.node.content)
     dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(state.selection.head - 1))).scrollIntoView())
@@ -69,7 +69,7 @@ export const toggleWrap = (type: NodeType): Command => (state, dispatch) => {
   return true
 }
 
-/** Puts a block where the cursor is: in place of an empty paragraph, else after the block it is in. */
+/** Inserts a block at the cursor: replaces an empty paragraph, otherwise follows the current block. */
 export const insertBlock = (node: Node): Command => (state, dispatch) => {
   const { $from, $to } = state.selection
   const isEmpty = $from.depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
@@ -100,13 +100,13 @@ const alignColumn = (align: 'left' | 'center' | 'right'): Command => (state, dis
   return true
 }
 
-/** The first row is the head: nothing goes above it, and it goes only with its table. */
+/** The first row is the header: nothing goes above it, and it is only deleted with the whole table. */
 const inBody = (command: Command): Command => (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && command(state, dispatch)
 
 const stay = (command: Command): Command => (state, dispatch) => isInTable(state) && command(state, dispatch)
 
-/** A new row of the body: one made from the head would be a second head. */
+/** Adds a body row. addRowAfter would copy the header's cell type. */
 const addRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { bottom, map, table, tableStart } = selectedRect(state)
@@ -130,7 +130,7 @@ export const TABLE_COMMANDS: { name: string; run: Command }[] = [
   { name: 'Delete table', run: stay(deleteTable) },
 ]
 
-/** The whole link around the cursor, or what is selected. */
+/** The full link around the cursor, or the selection. */
 export function toLinkRange(state: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = state.selection
   const at = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []].map((on) => marks.link.isInSet(on)).find(Boolean)
@@ -148,7 +148,7 @@ export function toLinkRange(state: EditorState): { from: number; to: number; hre
   return { from: start, to: end, href }
 }
 
-/** Links what is selected, or puts `text` there as a link; an empty address takes the link away. */
+/** Links the selection, or inserts `text` as a link. An empty href removes the link. */
 export const setLink = (href: string, text: string): Command => (state, dispatch) => {
   const { from, to } = toLinkRange(state)
   const { tr } = state

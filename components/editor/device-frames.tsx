@@ -6,13 +6,13 @@ const PHONE = { name: 'Phone', width: 390 }
 const DESKTOP = { name: 'Desktop', width: 1280 }
 
 interface DeviceFramesProps {
-  /** Null while it is being prepared. */
+  /** Null while the preview is being prepared. */
   src: string | null
-  /** About what is shown. */
+  /** Details of the previewed page. */
   children: ReactNode
 }
 
-/** A page in windows as wide as a desktop and a phone, one of them or both, as high as there is room. A phone shows a phone's. */
+/** A page preview at desktop width, phone width or both. On phones, always phone width. */
 export function DeviceFrames({ src, children }: DeviceFramesProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Side by side')
   return (
@@ -49,7 +49,7 @@ interface FrameProps {
   className: string
 }
 
-/** A window of `width`, made smaller where there is less room: what is in it never takes the room for a smaller screen. */
+/** A frame `width` pixels wide, scaled down to fit, so that its media queries match the real device. */
 function Frame({ name, width, src, className }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [{ scale, height }, setSize] = useState({ scale: 1, height: 0 })
@@ -67,7 +67,7 @@ function Frame({ name, width, src, className }: FrameProps) {
 
   return (
     <div ref={box} className={clsx('relative overflow-hidden border border-rule', width === PHONE.width && 'sm:rounded-2xl', className)}>
-      {/* Without scripts: nothing is counted, and nothing leads away. */}
+      {/* No scripts: previews must not count views, and links must not navigate. */}
       <iframe
         title={`Preview: ${name}`}
         src={src}

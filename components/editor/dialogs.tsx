@@ -19,7 +19,7 @@ interface FrameProps {
   title: string
   isOpen?: boolean
   onClose: () => void
-  /** Where the focus goes: into the text. */
+  /** Moves the focus back to the text. */
   onClosed: () => void
   children: ReactNode
 }
@@ -55,7 +55,7 @@ interface LineProps {
   placeholder?: string
 }
 
-/** A field outside of any form: Enter does what the dialog's button does. */
+/** A field that isn't in a form: Enter triggers the dialog's button. */
 function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   const id = useId()
   const enter = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ function Line({ label, value, onText, error, onEnter, ...rest }: LineProps) {
   )
 }
 
-/** What was typed as an address: 'lodestar.example/x' and 'ama@lodestar.example' are meant as one too. */
+/** Normalizes a typed URL. Accepts 'lodestar.example/x' and 'ama@lodestar.example' too. */
 function toAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return toSafeHref(`mailto:${text}`)
@@ -96,12 +96,12 @@ function toAddress(typed: string): string | null {
 type DialogProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'onClosed'>
 
 interface LinkDialogProps extends DialogProps {
-  /** The link that is there, or what is selected to become one. */
+  /** An existing link, or the selection to link. */
   range: { from: number; to: number; href: string }
   onLink: (href: string, text: string) => void
 }
 
-/** Takes an address, or finds one of our own articles by what is typed. */
+/** Accepts a URL, or searches our articles. */
 export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
   const [{ from, to, href: present }] = useState(range)
   const [typed, setTyped] = useState(present)
@@ -155,7 +155,7 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
   )
 }
 
-/** The address of a post or video elsewhere. */
+/** Asks for the URL of an external post or video. */
 export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -177,9 +177,9 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
 }
 
 interface PictureDialogProps extends DialogProps {
-  /** The picture in the text that is described; null to add one. */
+  /** The picture to edit; null to add one. */
   image: PictureWords | null
-  /** Images of the article that are not in the text yet. */
+  /** The article's images that are not in the text yet. */
   others: readonly PictureWords[]
   purpose: UploadPurpose
   onWords: (words: Partial<PictureWords>) => void

@@ -28,12 +28,12 @@ function listMatches(state: EditorState): Found[] {
 
 const toSelected = ({ doc, selection: { from, to } }: EditorState) => doc.textBetween(from, to, '\n')
 
-/** The text can be searched from now on. */
+/** Adds the search plugin on first use. */
 export const addSearch = (view: EditorView) => {
   if (!getSearchState(view.state)) view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, search()] }))
 }
 
-/** Finds and replaces words of the text. Every match is marked; the one that is selected stands out. */
+/** Find and replace. Highlights all matches and emphasizes the selected one. */
 export default function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState(() => {
     const selected = toSelected(state)
@@ -47,7 +47,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
   useEffect(() => {
     field.current?.select()
     return () => {
-      // The view may be gone with its page.
+      // The view may have been destroyed with its page.
       if (!view.isDestroyed) view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: '' })))
     }
   }, [view])
@@ -56,7 +56,7 @@ export default function FindBar({ view, state, onClose }: FindBarProps) {
     view.dispatch(setSearchState(view.state.tr, new SearchQuery({ search: words, replace: other, literal: true })))
   }, [view, words, other])
 
-  /** On to the first match from where the cursor is. */
+  /** Jumps to the first match after the cursor. */
   useEffect(() => {
     const next = listMatches(view.state).find(({ to }) => to >= view.state.selection.to) ?? listMatches(view.state)[0]
     if (next && words) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, next.from, next.to)).scrollIntoView())

@@ -10,7 +10,7 @@ interface FocusedPictureProps extends Omit<ComponentProps<typeof ArticlePicture>
   focus: string | undefined
 }
 
-/** A picture as readers will see it cropped. */
+/** A picture cropped as readers will see it. */
 export function FocusedPicture({ focus, ...rest }: FocusedPictureProps) {
   const { x, y } = readFocus(focus) ?? CENTRE
   return <ArticlePicture {...rest} focusX={x} focusY={y} />
@@ -18,14 +18,14 @@ export function FocusedPicture({ focus, ...rest }: FocusedPictureProps) {
 
 interface PlainFocusProps {
   name: string
-  /** Of the picture. */
+  /** The picture's name. */
   title: string
   focus: string | undefined
-  /** Where the form can change the picture: a point that is left as it was does not follow it. */
+  /** Set where the form can also change the picture: an unchanged focal point isn't applied to a new one. */
   src?: string
 }
 
-/** The same without JavaScript. */
+/** Fallback without JavaScript. */
 export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
   const id = useId()
   return (
@@ -44,13 +44,13 @@ export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
 
 interface FocalPointProps {
   src: string
-  /** Of the picture, for screen readers. */
+  /** The picture's name, for screen readers. */
   name: string
   focus: string | undefined
   onFocus: (focus: string) => void
 }
 
-/** The point that stays in view when the picture is cropped: chosen on the whole picture, or with two sliders. */
+/** The point that stays visible when the picture is cropped: set by clicking on the picture or with two sliders. */
 export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
   const id = useId()
   const point = readFocus(focus) ?? CENTRE

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 
 import { useField } from '@/components/form/form-context'
 
-/** Enter goes on to the next field: a headline is one line, however it breaks. */
+/** Enter moves to the next field: headlines are single-line, even when they wrap. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -17,10 +17,10 @@ const LOOKS = {
   excerpt: { label: 'Excerpt', placeholder: 'Standfirst: what it is about, in a sentence or two', className: 'mt-3 mb-4 text-lg text-muted' },
 } as const
 
-/** `value` where the component holds the text, `defaultValue` where the form does. */
+/** Pass `value` if the component controls the text, `defaultValue` if the form does. */
 type LineProps = { name: keyof typeof LOOKS } & Pick<ComponentProps<'textarea'>, 'required' | 'maxLength' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'>
 
-/** The headline or the standfirst as readers will see it; its label is for screen readers. Like the text, it shows its focus by the caret. */
+/** Headline or standfirst in reader styling, with a screen-reader label. The caret shows the focus. */
 export function Line({ name, required, value, defaultValue, onChange, ...rest }: LineProps) {
   const { id, error, errorId, value: first } = useField(name, useId(), String(defaultValue ?? ''))
   const { label, placeholder, className } = LOOKS[name]
@@ -41,7 +41,7 @@ export function Line({ name, required, value, defaultValue, onChange, ...rest }:
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => {
-          // A headline that was pasted in two lines.
+          // Collapse pasted line breaks.
           if (name === 'title' && event.target.value.includes('\n')) event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ')
           onChange?.(event)
         }}

@@ -10,7 +10,7 @@ export interface MarkdownLinkProps {
   onClose: () => void
 }
 
-/** The dialog of links, for a field with Markdown. Loaded on demand: see body-editor.client.tsx. */
+/** The link dialog for a Markdown field. Loaded on demand by body-editor.client.tsx. */
 export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
   const [range] = useState(() => findLink(field.value, field.selectionStart, field.selectionEnd))
   const [written, setWritten] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export default function MarkdownLink({ field, onClose }: MarkdownLinkProps) {
     field.focus()
     if (written === null) return
     field.setSelectionRange(range.from, range.to)
-    // As if it were typed: Undo takes it back.
+    // execCommand keeps the browser's undo history.
     document.execCommand('insertText', false, written)
   }
 

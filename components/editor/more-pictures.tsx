@@ -28,7 +28,7 @@ const WORDS = [
   { name: 'alt', label: 'Alternative text', max: CAPTION_MAX },
 ] as const
 
-/** What a form that was refused without JavaScript had in its rows. */
+/** The picture rows of a form rejected without JavaScript. */
 export function readTypedPictures(values: Record<string, string> | undefined): FormPicture[] | null {
   if (!values || !('images.0.url' in values)) return null
   const rows = Object.keys(values).flatMap((name) => /^images\.(\d+)\.url$/.exec(name)?.[1] ?? [])
@@ -51,7 +51,7 @@ interface MorePicturesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The pictures in and after the text, each with its words. Without JavaScript one more is added by its address with each save. */
+/** Pictures in and after the text, with their texts. Without JavaScript, each save can add one by URL. */
 export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemove, onBusy }: MorePicturesProps) {
   const [file, setFile] = useState('')
   const { share, upload } = useUpload(purpose)

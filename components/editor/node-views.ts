@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 import type { PictureWords } from './plugins'
 
-// Blocks that show more than their text: pictures, embeds, and the lines of pull quotes and fact boxes.
+// ProseMirror node views: pictures, embeds, and the inputs of pull quotes and fact boxes.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: object = {}, ...children: (string | HTMLElement)[]): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
@@ -16,18 +16,18 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, props: o
 
 type GetPos = () => number | undefined
 
-/** A line of text kept in an attribute of the block. */
+/** An input bound to an attribute of the block. */
 function makeLine(name: string, label: string, placeholder: string, value: string, view: EditorView, getPos: GetPos): HTMLInputElement {
   const input = make('input', { type: 'text', value, placeholder, className: 'editor-line', maxLength: 200, autocomplete: 'off' })
   input.setAttribute('aria-label', label)
   input.addEventListener('input', (event) => {
-    // The form hears of it by way of the text.
+    // The form is notified through the document change instead.
     event.stopPropagation()
     const pos = getPos()
     if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, name, input.value))
   })
   input.addEventListener('keydown', (event) => {
-    // Enter would send the form.
+    // Enter would submit the form.
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()
     view.focus()
@@ -88,7 +88,7 @@ class PictureView implements NodeView {
   }
 
   private show(words: PictureWords | null) {
-    // An imported picture is copied when the article is saved; until then the server shows it.
+    // Saving copies an imported picture. Until then, proxy it through the server.
     const src = words && /^https?:/.test(words.url) ? routes.picturePreview(words.url) : this.src
     if (this.image.getAttribute('src') !== src) this.image.src = src
     this.image.alt = words?.alt || words?.caption || ''

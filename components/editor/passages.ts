@@ -2,15 +2,16 @@ import { createContext } from 'react'
 
 import type { Passage } from '@/lib/stories/passages'
 
-// Passages of the text that comments are about: the page has the comments, the text links to them and back.
+// Passages that comments refer to. The page lists the comments; text and comments link to each other.
 
-/** The passages that the writing surface marks. */
 export const PassagesContext = createContext<readonly Passage[]>([])
 
-/** Asks a writing surface to select the passage of this id. */
+/** Event that asks a writing surface to select a passage by id. */
 export const SELECT_PASSAGE = 'select-passage'
 
-/** Shows an element, and goes on from there; a passage of the writing surface is selected. Returns whether it was found. */
+/**
+ * Scrolls to an element and focuses it, or selects the passage on the writing surface. Returns whether it was found.
+ */
 export function jumpTo(id: string): boolean {
   const target = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[data-passage="${CSS.escape(id)}"]`)
   if (!target) return false

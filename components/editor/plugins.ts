@@ -20,13 +20,13 @@ import { jumpTo, SELECT_PASSAGE } from './passages'
 
 const { nodes, marks } = schema
 
-/** Marks typed as Markdown: `pattern` ends where the mark does and has the text as its last group. */
+/** Input rule for Markdown marks: `pattern` ends with the mark; its last group is the text. */
 const markRule = (pattern: RegExp, mark: MarkType, toAttrs: (match: RegExpMatchArray) => { href: string } | null = () => null) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, text = ''] = match
     const attrs = toAttrs(match)
     if (mark === marks.link && !attrs) return null
-    // What stands before the mark is part of the match, but not of the mark.
+    // The match includes text before the mark.
     const from = start + (whole.length - whole.trimStart().length)
     return state.tr.replaceWith(from, end, schema.text(text, [...state.selection.$from.marks(), mark.create(attrs)])).removeStoredMark(mark)
   })
@@ -52,7 +52,7 @@ const rules = inputRules({
   ],
 })
 
-/** A paragraph that is nothing but a web address becomes an embed on Enter, as it would in Markdown. */
+/** On Enter, turns a paragraph that holds only a URL into an embed, as Markdown does. */
 const embedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty || $from.depth !== 1 || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size) return false
@@ -71,7 +71,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Out of a quote, a box or a table, into a new paragraph below it. */
+/** Leaves a quote, box or table for a new paragraph below it. */
 const leaveBlock: Command = (state, dispatch) => {
   const { $to } = state.selection
   if ($to.depth < 2) return exitCode(state, dispatch)
@@ -86,7 +86,7 @@ const leaveBlock: Command = (state, dispatch) => {
 const countLists = ({ selection: { $from } }: EditorState) =>
   Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1)).filter(({ type }) => type.isInGroup('list')).length
 
-/** Markdown lists nest up to MAX_DEPTH. Always handled in lists: Tab leaves the text from elsewhere. */
+/** Markdown lists nest up to MAX_DEPTH. Consumes Tab in lists; elsewhere Tab moves the focus. */
 const indent: Command = (state, dispatch) => {
   const depth = countLists(state)
   if (depth === 0) return false
@@ -122,7 +122,7 @@ const keys = ({ openLink, openFind }: Actions): Record<string, Command> => ({
   'Shift-Tab': chainCommands(liftListItem(nodes.listItem), goToNextCell(-1)),
 })
 
-/** A paragraph at the end to go on writing in; Markdown leaves it out while it is empty. */
+/** Keeps an empty paragraph at the end to write in; it is not serialized. */
 const openEnd = new Plugin({
   appendTransaction: (_, __, { doc, tr }) => (doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false)),
 })
@@ -136,7 +136,7 @@ const placeholder = (text: string) => new Plugin({
       }
       const found: Decoration[] = []
       doc.descendants((node, pos) => {
-        // An empty heading heads nothing yet.
+        // An empty header cell doesn't label anything yet.
         if (node.type === nodes.table_header && node.content.size === 0) found.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
         return !node.isTextblock
       })
@@ -145,7 +145,7 @@ const placeholder = (text: string) => new Plugin({
   },
 })
 
-/** What the list of images says of a picture placed in the text. */
+/** A placed picture's texts from the image list. */
 export interface PictureWords {
   url: string
   caption: string
@@ -157,7 +157,7 @@ export interface PictureWords {
 
 const wordsKey = new PluginKey<readonly PictureWords[]>('picture words')
 
-/** Hands caption and alternative text to the pictures in the text: they belong to the list of images. */
+/** Passes captions and alt texts to the pictures in the text. They are stored in the image list. */
 const pictureWords = new Plugin<readonly PictureWords[]>({
   key: wordsKey,
   state: { init: () => [], apply: (tr, words) => (tr.getMeta(wordsKey) as readonly PictureWords[] | undefined) ?? words },
@@ -184,7 +184,7 @@ interface Marked {
 
 const passagesKey = new PluginKey<Marked>('passages')
 
-/** Marks the passages that comments are about; a number leads to each comment. */
+/** Highlights commented passages; a number links to each comment. */
 const passageMarks = new Plugin<Marked>({
   key: passagesKey,
   state: {
@@ -237,7 +237,7 @@ function toPassageLink(id: string, number: number): HTMLElement {
 type UploadStep = { add: HTMLElement; pos: number } | { remove: string }
 const uploadsKey = new PluginKey<DecorationSet>('uploads')
 
-/** Where pictures on their way will be, however the text around them changes meanwhile. */
+/** Tracks the position of pending uploads while the surrounding text changes. */
 const uploads = new Plugin<DecorationSet>({
   key: uploadsKey,
   state: {
@@ -257,7 +257,7 @@ const uploads = new Plugin<DecorationSet>({
 export const showUpload = (view: EditorView, element: HTMLElement, pos: number) =>
   view.dispatch(view.state.tr.setMeta(uploadsKey, { add: element, pos } satisfies UploadStep))
 
-/** Puts the picture that has arrived where its element was; null if it did not arrive. */
+/** Replaces the placeholder with the uploaded picture; null means the upload failed. */
 export function endUpload(view: EditorView, id: string, src: string | null): void {
   const at = uploadsKey.getState(view.state)?.find(undefined, undefined, ({ key }) => key === id)[0]?.from
   const tr = view.state.tr.setMeta(uploadsKey, { remove: id } satisfies UploadStep)

@@ -10,18 +10,18 @@ import { DeviceFrames } from './device-frames'
 
 interface PreviewButtonProps {
   title: string
-  /** What is on the screen. */
+  /** The current, possibly unsaved text. */
   read: () => PreviewedArticle
-  /** Beside the headline. */
+  /** Shown next to the headline. */
   details?: ReactNode
-  /** What the working copy is about. */
+  /** Subject of the working copy. */
   subject: string
-  /** Puts what is on the screen on the server; whether it arrived. */
+  /** Stores the current text on the server; resolves to whether that worked. */
   keep: () => Promise<boolean>
   onClosed: () => void
 }
 
-/** Shows what is on the screen now, saved or not, as its page on a desktop and on a phone. */
+/** Previews the current text, saved or not, at desktop and phone width. */
 export function PreviewButton({ title, read, details, subject, keep, onClosed }: PreviewButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<{ as: 'sending' | 'page' | 'text'; article: PreviewedArticle } | null>(null)

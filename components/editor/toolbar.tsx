@@ -17,7 +17,7 @@ const { nodes, marks } = schema
 
 interface Tool {
   name: string
-  /** As keyboards of this machine call it: 'Mod' is Ctrl or ⌘. */
+  /** ProseMirror key name: 'Mod' is Ctrl or ⌘. */
   keys?: string
   Icon: LucideIcon
   run: Command
@@ -26,7 +26,7 @@ interface Tool {
 
 export type Opening = 'link' | 'picture' | 'embed' | 'find'
 
-/** Groups of tools; a hairline parts them. */
+/** Groups of tools, separated by a hairline. */
 const makeTools = (open: (what: Opening) => void, hasPictures: boolean, onMarkdown: () => void): Tool[][] => {
   const opening = (what: Opening): Command => (_, dispatch) => {
     if (dispatch) open(what)
@@ -69,7 +69,7 @@ interface RowProps {
   children: (stop: (name: string) => object) => ReactNode
 }
 
-/** One tab stop: arrow keys go from tool to tool, as the ARIA pattern of toolbars has it. */
+/** A single tab stop with arrow-key navigation, per the ARIA toolbar pattern. */
 function Row({ label, names, className, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -91,7 +91,7 @@ function Row({ label, names, className, children }: RowProps) {
       {children((name) => ({
         tabIndex: name === current ? 0 : -1,
         onFocus: () => setChosen(name),
-        // The selection in the text stays where it is while a tool is pressed.
+        // Keep the text selection when a tool is pressed.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
       }))}
     </div>
@@ -104,21 +104,21 @@ interface ToolbarProps {
   onRun: (command: Command) => void
   onOpen: (what: Opening) => void
   onMarkdown: () => void
-  /** Below the tools, and in view as long as they are. */
+  /** Sticks below the tools. */
   children: ReactNode
 }
 
 const MORE_PX = 76
 const GAP_PX = 9
 
-/** How many tools stand in one line with the button for the others; all of them where there is room. */
+/** How many tools fit in one line next to the More button; all of them if they fit without it. */
 function countFitting(width: number, count: number, gaps: number): number {
   const tool = matchMedia('(pointer: coarse)').matches ? 44 : 36
   const room = width - gaps * GAP_PX
   return count * tool <= room ? count : Math.max(1, Math.floor((room - MORE_PX) / tool))
 }
 
-/** The tools that fit in one line; the others are behind 'More', with their names. */
+/** Shows the tools that fit in one line; 'More' lists the others by name. */
 export function Toolbar({ state, hasPictures, onRun, onOpen, onMarkdown, children }: ToolbarProps) {
   const mod = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'
   const groups = makeTools(onOpen, hasPictures, onMarkdown)

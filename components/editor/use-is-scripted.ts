@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and where there is no JavaScript: then the page shows what works without. */
+/** False on the server and without JavaScript, where the page renders its no-script fallback. */
 export const useIsScripted = () => useSyncExternalStore(never, () => true, () => false)

@@ -9,21 +9,21 @@ import { dropServerCopy, readServerCopy, useServerCopy } from './use-server-copy
 type Offer = KeptText & { isElsewhere: boolean }
 
 interface Keeping {
-  /** Where this browser keeps it: names the person, so that colleagues at one machine do not read each other's. */
+  /** Storage key part. Names the user, so that colleagues on a shared machine can't read each other's text. */
   name: string
-  /** What the server's working copy is about. */
+  /** Subject of the server's working copy. */
   subject: string
   /** updated_at of the record, '' for a new one. */
   version: string
 }
 
 /**
- * Keeps what is typed into the form around `box` and not sent, in this browser and on the server, and offers it when
- * the form is opened again, here or on another device.
+ * Autosaves the form around `box`, in the browser and on the server, and offers unsent text when the form is next
+ * opened, on any device.
  */
 export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject, version: newest }: Keeping) {
   const [offer, setOffer] = useState<Offer | null>(null)
-  // What is typed belongs to the version that was opened, also when a newer one comes.
+  // Text belongs to the version that was opened, even if a newer one arrives.
   const [version] = useState(newest)
   const [isDirty, setDirty] = useState(false)
   const { state: copy, send, sendNow, forget } = useServerCopy()
@@ -76,7 +76,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
         if (!saysSame(values, saved)) send(subject, toKept(values))
       }, SERVER_PAUSE_MS)
     }
-    // A form empties itself once what it said was taken.
+    // The form resets itself after a successful submit.
     const listeners = [['input', wait], ['change', wait], ['reset', drop]] as const
     for (const [event, listen] of listeners) form.addEventListener(event, listen)
     window.addEventListener('pagehide', keep)
@@ -92,13 +92,13 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
   function restore() {
     const form = box.current?.closest('form')
     for (const field of form ? listFields(form) : []) {
-      // Rows of pictures are put back as a whole.
+      // Picture rows are restored as a whole.
       const text = field.name.startsWith('images.') || field.type === 'hidden' ? undefined : offer?.values[field.name]
       if (text !== undefined && text !== field.value) typeInto(field, text)
     }
     if (form && offer) {
       form.dispatchEvent(new CustomEvent(RESTORE, { detail: offer.values }))
-      // Once the rows are drawn, what was put back is unsaved text like any other.
+      // Once the rows have rendered, restored text counts as unsaved again.
       setTimeout(() => form.dispatchEvent(new Event('input', { bubbles: true })))
     }
     setOffer(null)
@@ -110,14 +110,14 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
     setOffer(null)
   }
 
-  /** What is on the screen. */
+  /** The current form values. */
   const read = () => {
     const form = box.current?.closest('form')
     return form ? readFields(form) : {}
   }
-  /** Puts what is on the screen on the server now, for its preview. */
+  /** Sends the current text to the server for its preview. */
   const keepNow = () => sendNow(subject, { at: new Date().toISOString(), version, values: read() } satisfies KeptText)
-  /** What was only looked at is not kept; what was found takes its place again. */
+  /** Don't keep text that was only previewed; put back the copy found on opening. */
   const endPreview = () => {
     if (isDirty) return
     if (!offer) return forget(subject)

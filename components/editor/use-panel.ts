@@ -17,8 +17,8 @@ const ON_PAGE = new Set(['title', 'excerpt', 'content'])
 export type Panel = ReturnType<typeof usePanel>
 
 /**
- * The side panel: open beside the text where there is room, on a phone in its place once asked for. It opens by itself
- * when something in it was refused.
+ * The side panel: next to the text on wide screens, replacing it on phones. Opens automatically when one of its fields
+ * has an error.
  */
 export function usePanel() {
   const { state } = useForm()
@@ -49,12 +49,13 @@ export function usePanel() {
     isScripted,
     isOpen,
     toggle: () => setChoice(!isOpen),
-    /** Opens it and brings a field into view. */
+    /** Opens the panel and scrolls a field into view. */
     show(selector: string) {
       setChoice(true)
       setWanted({ selector })
     },
-    // Before anybody chose, style sheets decide: the server does not know the screen. Without JavaScript all is shown.
+    // CSS decides until the user does, because the server can't know the screen size. Without JavaScript everything
+    // shows.
     panelClass: !isScripted ? '' : choice === null ? 'max-lg:hidden' : choice ? '' : 'hidden',
     pageClass: isScripted && choice ? 'max-lg:hidden' : '',
   }

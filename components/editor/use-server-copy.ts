@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 import { session } from '@/components/form/form-context'
 
-/** What became of the last copy that was sent. */
+/** Result of the last send. */
 export type CopyState = { kind: 'none' | 'unreachable' | 'refused' | 'signed out' } | { kind: 'kept'; at: string }
 
 const NONE: CopyState = { kind: 'none' }
 const ADDRESS = '/api/working-copy'
 const toAddress = (subject: string) => `${ADDRESS}?subject=${encodeURIComponent(subject)}`
 
-/** The working copy of an earlier visit or another device; null where there is none, or nobody can be asked. */
+/** The working copy of an earlier visit or another device; null if there is none or the request fails. */
 export async function readServerCopy(subject: string): Promise<unknown> {
   try {
     const response = await fetch(toAddress(subject), { cache: 'no-store' })
@@ -19,7 +19,7 @@ export async function readServerCopy(subject: string): Promise<unknown> {
   }
 }
 
-/** What was saved needs no copy. */
+/** Deletes the working copy. */
 export const dropServerCopy = (subject: string) =>
   void fetch(toAddress(subject), { method: 'DELETE', keepalive: true }).catch(() => {})
 
@@ -37,16 +37,16 @@ function watch(notify: () => void) {
 
 export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine, () => true)
 
-/** Where the newsroom did not answer although the device is online, the copy is sent again after this. */
+/** Retry interval while the device is online but the server doesn't respond. */
 const RETRY_MS = 15_000
 
-/** What is too large or not allowed stays so however often it is sent. */
+/** 4xx errors are permanent; don't retry them. */
 function toFailure(status: number): 'signed out' | 'refused' | 'unreachable' {
   if (status === 401) return 'signed out'
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
 }
 
-/** Sends working copies, one after the other, and again once the newsroom can be reached. */
+/** Sends working copies one at a time, and retries once the server is reachable. */
 export function useServerCopy() {
   const [state, setState] = useState<CopyState>(NONE)
   const isOnline = useOnline()
@@ -54,17 +54,17 @@ export function useServerCopy() {
   const hasDeclined = useRef(false)
   const unsent = useRef<{ subject: string; content: unknown } | null>(null)
 
-  /** Whether the server has it. */
+  /** Resolves to whether the server stored it. */
   const send = useCallback((subject: string, content: unknown): Promise<boolean> => {
     const mine = { subject, content }
     unsent.current = mine
     const sent = line.current.then(async () => {
-      // A newer one is behind it, or it was saved meanwhile.
+      // A newer copy is queued, or the text has been saved.
       if (unsent.current !== mine) return false
       let status = await put(subject, content)
       if (status === 401 && !hasDeclined.current) {
         if (await session.renew?.()) status = await put(subject, content)
-        // Asked once, not at every key; pressing Save asks again.
+        // Don't ask again on every keystroke; Save asks again.
         else hasDeclined.current = true
       }
       const isKept = status >= 200 && status < 300
@@ -80,10 +80,10 @@ export function useServerCopy() {
     return sent
   }, [])
 
-  /** The same for a preview: a newer copy that overtook this one will do. */
+  /** For previews: a newer copy that replaced this one is fine. */
   const sendNow = useCallback(async (subject: string, content: unknown): Promise<boolean> => (await send(subject, content)) || (await line.current) === true, [send])
 
-  /** What is typed is saved, or is what was saved before. A copy on its way arrives before it is dropped. */
+  /** Drops the copy once its text is saved or unchanged. Queued, so a pending send can't recreate it. */
   const forget = useCallback((subject: string) => {
     unsent.current = null
     setState(NONE)

@@ -24,7 +24,7 @@ import { SaveState } from './save-state'
 import { useKeptForm } from './use-kept-form'
 import { usePanel } from './use-panel'
 
-/** What a form is filled with. */
+/** Initial values. */
 export interface Written {
   title: string | null
   category: string | null
@@ -39,11 +39,11 @@ export interface Written {
 }
 
 interface WritingFormProps {
-  /** Nothing for a new text. */
+  /** Unset for a new text. */
   start?: Written | undefined
-  /** updated_at of what is saved; '' for a new text. */
+  /** updated_at of the saved record; '' for a new text. */
   version: string
-  /** Where what is typed is kept: by whom in this browser, about what on the server. */
+  /** Autosave keys: `name` includes the user (browser), `subject` identifies the record (server). */
   kept: { name: string; subject: string }
   backHref?: string | undefined
   heading: string
@@ -51,7 +51,7 @@ interface WritingFormProps {
   categories: readonly string[]
   isCategoryOptional?: boolean
   excerptHint?: string
-  /** Without it the text has no pictures. */
+  /** Enables pictures in the text. */
   pictures?: { purpose: UploadPurpose; featured: UploadPurpose; hint: string }
   panelName: string
   actions: ReactNode
@@ -67,7 +67,7 @@ interface WritingFormProps {
 const HOLD = 'Please wait: a picture is still uploading.'
 const NO_PICTURES: readonly FormPicture[] = []
 
-/** Inside a form: headline, standfirst and text as a page, and the other fields beside it. */
+/** Form contents: headline, standfirst and text as a page, other fields in the side panel. */
 export function WritingForm(props: WritingFormProps) {
   const { start, version, kept, backHref, heading, placeholder, categories, isCategoryOptional = false, excerptHint } = props
   const { pictures, panelName, actions, notices, side, below, footer } = props
@@ -82,7 +82,7 @@ export function WritingForm(props: WritingFormProps) {
   const isUploading = busy.length > 0
   const onBusy = (what: string) => (isBusy: boolean) => setBusy((all) => [...all.filter((one) => one !== what), ...(isBusy ? [what] : [])])
 
-  // The form empties itself once it was sent.
+  // The form resets itself after a successful submit.
   useEffect(() => {
     const around = box.current?.closest('form')
     const reset = () => setRows(first)
@@ -95,10 +95,10 @@ export function WritingForm(props: WritingFormProps) {
     }
   }, [first])
 
-  /** Whoever listens for what is typed hears of pictures too, which come and go without a key. */
+  /** Dispatches an input event, so that autosave notices picture changes too. */
   function change(next: (all: readonly FormPicture[]) => readonly FormPicture[]) {
     setRows(next)
-    // Once they are drawn.
+    // After React has rendered them.
     setTimeout(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const add = (url: string) =>
@@ -112,7 +112,7 @@ export function WritingForm(props: WritingFormProps) {
     if (text) typeInto(text, removePicture(text.value, url))
   }
 
-  /** A picture on its way would be missing from what is sent. */
+  /** Blocks submit while pictures are uploading: they would be missing. */
   function holdBack(event: MouseEvent) {
     if (!isUploading || !(event.target instanceof Element) || !event.target.closest('[type=submit]')) return
     event.preventDefault()

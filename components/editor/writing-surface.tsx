@@ -22,13 +22,13 @@ import { PassagesContext } from './passages'
 import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
 import { type Opening, Toolbar } from './toolbar'
 
-/** The pictures of the text: also in the article's list of images, which has their words. */
+/** Pictures in the text. They are also in the article's image list, which holds their texts. */
 export interface Pictures {
   purpose: UploadPurpose
   images: readonly PictureWords[]
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
-  /** While pictures are on their way, the text is not complete. */
+  /** Called while uploads are pending, because the text is incomplete. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -42,12 +42,12 @@ export interface SurfaceProps {
   invalid: boolean
   placeholder: string
   pictures: Pictures | undefined
-  /** Where the cursor was, at the last moment, in the field that this takes the place of: what is typed goes on there. */
+  /** Cursor position in the replaced textarea, read at the last moment, so that typing continues there. */
   getCursor: () => Cursor
   onMarkdown: () => void
 }
 
-/** A serializer that is slower than this waits for a pause in typing. */
+/** Above this duration, debounce serialization. */
 const SLOW_MS = 10
 const PAUSE_MS = 250
 const SCROLL_MARGIN = { top: 190, right: 5, bottom: 80, left: 5 }
@@ -57,7 +57,7 @@ function countWords({ doc }: EditorState): string {
   return words === 0 ? '' : `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'} · ${Math.max(1, Math.round(words / 200))} min read`
 }
 
-/** Text without markup: Markdown if it looks like it, unless it was pasted as plain text (Shift). */
+/** Plain text: parsed as Markdown if it looks like it, except when pasted with Shift. */
 function parseText(text: string, isPlain: boolean): Slice {
   const plain = text.replace(/\r\n?/g, '\n')
   if (!isPlain && looksLikeMarkdown(plain)) return Slice.maxOpen(parseDocument(plain).content)
@@ -66,7 +66,7 @@ function parseText(text: string, isPlain: boolean): Slice {
   return new Slice(Fragment.from(blocks), 1, 1)
 }
 
-/** What was not copied here: read by the converter that imports use too. */
+/** Pasted HTML from elsewhere goes through the converter that imports use. */
 function pasteHtml(on: EditorView, html: string, isPlain: boolean): boolean {
   if (!html || isPlain || html.includes('data-pm-slice')) return false
   const doc = toDocument(fromClipboard(new DOMParser().parseFromString(html, 'text/html').body, location.origin))
@@ -78,7 +78,7 @@ const listPictures = (files: FileList | undefined) => [...(files ?? [])].filter(
 
 let uploadCount = 0
 
-/** The text as it will look, to write in. Loaded on demand: see body-editor.client.tsx. */
+/** The WYSIWYG editor. Loaded on demand by body-editor.client.tsx. */
 export default function WritingSurface(props: SurfaceProps) {
   const { value, labelId, describedBy, invalid, placeholder, pictures, onMarkdown } = props
   const images = pictures?.images
@@ -86,20 +86,20 @@ export default function WritingSurface(props: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const written = useRef(value)
-  /** What was written and has not come back as `value` yet: React may render an older one after a newer was written. */
+  /** Emitted values not yet received back as `value`: React may render an older one after a newer was emitted. */
   const echoes = useRef<string[]>([])
   const [state, setState] = useState<EditorState | null>(null)
   const [dialog, setDialog] = useState<Exclude<Opening, 'find'> | { picture: string } | null>(null)
   const [Find, setFind] = useState<ComponentType<FindBarProps> | null>(null)
 
   const flush = useRef(() => {})
-  /** Pictures may be dropped while others are on their way. */
+  /** Several uploads may be pending at once. */
   const sending = useRef(0)
   const wantsMarkdown = useRef(false)
   const write = useEffectEvent(props.onText)
   const getPictures = useEffectEvent(() => pictures)
 
-  /** Pictures that came into the text by undoing, restoring or copying are in the article's list again. */
+  /** Adds pictures that enter the text by undo, restore or paste back to the image list. */
   const listPlaced = useEffectEvent(({ doc }: EditorState) => {
     doc.forEach(({ type, attrs }) => {
       const src = attrs.src as string
@@ -126,7 +126,7 @@ export default function WritingSurface(props: SurfaceProps) {
     if (sending.current === 0 && wantsMarkdown.current) openMarkdown()
   })
 
-  /** A picture on its way has a place in this surface alone. */
+  /** Pending uploads only have placeholders here, so Markdown mode waits for them. */
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
     if (wantsMarkdown.current) return void showToast({ title: 'Markdown opens once the pictures have uploaded.' })
@@ -134,7 +134,7 @@ export default function WritingSurface(props: SurfaceProps) {
     onMarkdown()
   })
 
-  /** Loaded when it is wanted; without a connection there is the browser's own. */
+  /** Loaded on demand; without a connection, the browser's own find remains. */
   async function find() {
     const bar = await import('./find-bar').catch(() => null)
     if (!bar || !view.current) return
@@ -142,14 +142,14 @@ export default function WritingSurface(props: SurfaceProps) {
     setFind(() => bar.default)
   }
 
-  /** Between the top-level blocks, where pictures go. */
+  /** A position between top-level blocks, where pictures go. */
   const toGap = (on: EditorView, pos: number) => {
     const $pos = on.state.doc.resolve(pos)
     if ($pos.depth === 0) return pos
     return $pos.depth === 1 && $pos.parent.content.size === 0 ? $pos.before(1) : $pos.after(1)
   }
 
-  // Before anything else can be typed: the field that held the cursor is gone by now.
+  // A layout effect, because the field that had the cursor is gone: no input may be lost.
   useLayoutEffect(() => {
     if (!place.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -177,7 +177,7 @@ export default function WritingSurface(props: SurfaceProps) {
         plugins: makePlugins({ openLink: () => setDialog('link'), openFind: () => void find() }, placeholder),
       }),
       attributes: { class: 'article-body', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
-      // Below the bar and the tools, which stay in view.
+      // Keep the cursor clear of the sticky bar and toolbar.
       scrollThreshold: SCROLL_MARGIN,
       scrollMargin: SCROLL_MARGIN,
       nodeViews: makeNodeViews((src) => setDialog({ picture: src })),
@@ -192,7 +192,7 @@ export default function WritingSurface(props: SurfaceProps) {
       handleDOMEvents: {
         blur: () => (flush.current(), false),
         keyup: (_, event) => ((isShift = event.shiftKey), false),
-        // Dictation and autofill may bring several paragraphs at once.
+        // Dictation and autofill may insert several paragraphs at once.
         beforeinput(_, event) {
           if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
           event.preventDefault()
@@ -214,7 +214,7 @@ export default function WritingSurface(props: SurfaceProps) {
       handlePaste(_, event) {
         const files = listPictures(event.clipboardData?.files)
         const text = event.clipboardData?.getData('text/plain').trim() ?? ''
-        // A document brings a picture of itself along; a picture that was copied brings no text.
+        // Word processors add an image of the copied text; a copied picture has no text.
         if (files.length > 0 && !text) {
           if (getPictures()) void sendPictures(files, toGap(on, on.state.selection.to))
           return true
@@ -236,7 +236,7 @@ export default function WritingSurface(props: SurfaceProps) {
       },
     })
     view.current = on
-    // The end of the text is open to go on writing.
+    // Triggers the plugin that appends an empty last paragraph.
     on.dispatch(on.state.tr.setMeta('addToHistory', false))
     setState(on.state)
     const cursor = props.getCursor()
@@ -256,7 +256,7 @@ export default function WritingSurface(props: SurfaceProps) {
       on.destroy()
       view.current = null
     }
-    // One view for as long as this is shown.
+    // One view per mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -265,10 +265,10 @@ export default function WritingSurface(props: SurfaceProps) {
     const echo = echoes.current.lastIndexOf(value)
     echoes.current.splice(0, echo + 1)
     if (!on || echo >= 0 || value === written.current) return
-    // Restored, imported, undone: somebody else wrote it.
+    // An outside change: restore, import or undo.
     written.current = value
     const { doc, tr } = on.state
-    // A step of its own for Undo.
+    // A separate undo step.
     on.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, parseDocument(value).content).setMeta('from outside', true)))
   }, [value])
 

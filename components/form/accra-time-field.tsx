@@ -5,13 +5,13 @@ import { TextField } from './fields.client'
 interface AccraTimeFieldProps {
   name: string
   label: string
-  /** ISO; null where none is set. */
+  /** ISO; null if unset. */
   moment?: string | Date | null
   hint?: string
   required?: boolean
 }
 
-/** A date and a time on the clock of the newsroom, wherever its browser is. */
+/** A date-time input in Accra time, regardless of the browser's time zone. */
 export function AccraTimeField({ name, label, moment, hint, required = false }: AccraTimeFieldProps) {
   return (
     <TextField

@@ -1,11 +1,12 @@
-/** What React adds to an action while a page is rendered on the server. */
+/** Added by React to a server action during server rendering. */
 interface RenderedAction {
   $$FORM_ACTION?: (prefix: string) => { name: string; data: FormData | null }
 }
 
 /**
- * The hidden fields by which a form without JavaScript names its action. React writes them itself into a form whose
- * `action` is a function, but with action="", which HTML forbids. In browsers there are none: React skips those it finds.
+ * Hidden fields that identify the form's action without JavaScript. React adds them itself to a form with a function as
+ * `action`, but then renders action="", which is invalid HTML. Empty in browsers, where hydration tolerates the extra
+ * fields.
  */
 export function ActionFields({ action }: { action: unknown }) {
   const fields = (action as RenderedAction).$$FORM_ACTION?.('form')

@@ -16,29 +16,29 @@ export interface ActionFormProps<T> {
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>
   children: ReactNode
   className?: string
-  /** Of a form in a list: named after its row, so that without JavaScript no other row gets its answer. */
+  /** For forms in a list: named after the row, so that without JavaScript each row gets its own response. */
   id?: string
-  /** Names the form for screen readers. */
+  /** Accessible name. */
   label?: string
-  /** Where a refusal without a headline is said: in the form, or as a toast where the form may be gone by then. */
+  /** Where to show an error without a title: in the form, or as a toast if the form may be gone by then. */
   refusals?: 'inline' | 'toast'
-  /** Success is said in the form and stays, instead of as a toast that goes. */
+  /** Shows success in the form, where it stays, instead of as a toast. */
   quiet?: boolean
-  /** What was typed stays after success too: somebody goes on writing. */
+  /** Keeps the input after success, so that the user can continue. */
   keep?: boolean
-  /** The answer goes away as soon as somebody types again. */
+  /** Clears the message on the next input. */
   fleeting?: boolean
   unreachable?: Unreachable
-  /** What can be done about an answer, beside its toast (undoable-form.client.tsx). */
+  /** An action offered in the success toast (undoable-form.client.tsx). */
   offer?: (answer: FormState<T>) => ToastAction | undefined
-  /** Said until the form has an answer of its own. */
+  /** Shown until the form has a response of its own. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }
 
 /**
- * The one way to send a form. With JavaScript what was typed stays as it stands on the screen, and the answer is
- * said as a toast or in the form; without, the server renders the form again with what was typed.
+ * The only way to submit a form. With JavaScript the input is kept and the result is a toast or inline message; without
+ * it, the server renders the form again with the submitted values.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, children, className, label, refusals = 'inline', quiet = false, keep = false, fleeting = false } = props
@@ -61,12 +61,12 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   }
 
   useEffect(() => {
-    // A page that was left and is shown again runs its effects anew: each answer moves the focus once.
+    // Effects run again when React restores a hidden page, so move the focus only once per response.
     if (!answer || answer.ok || answer === focused.current) return
     focused.current = answer
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    // What is wrong with a field that nobody sees is said aloud.
+    // Announce field errors that have no visible field.
     if (answer.fields && !wrong && !answer.title) void showToast(toSaid(answer))
   }, [answer])
 
@@ -80,7 +80,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const context = useMemo(() => ({ state, pressed }), [state, pressed])
   const said = answer && isToasted(answer, refusals, quiet) ? null : state.ok === null ? notice : state
   return (
-    // Problems are named by the server, in the words of the specification, next to their fields.
+    // The server validates, with the specification's messages, so native validation is off.
     <form
       ref={form}
       id={id}
@@ -108,7 +108,7 @@ export function toSaid({ title, message, ok }: FormState): Parameters<typeof sho
 
 function isToasted(state: FormState, refusals: 'inline' | 'toast', quiet: boolean): boolean {
   if (state.ok) return !quiet && !!(state.title ?? state.message)
-  // A toast goes away, and the link in it with it.
+  // A toast would disappear together with its sign-in link.
   if (state.signIn) return false
   return !!state.title || (refusals === 'toast' && !state.fields)
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The last part of a form about something long: its buttons stay in view. */
+/** The action bar of a long form; it stays visible. */
 export function DecisionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={clsx('sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:flex sm:flex-wrap sm:px-6', className)}>

@@ -4,25 +4,25 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 interface FormContextValue {
   state: FormState
-  /** While the answer is on its way: the name and value of the button that was pressed, '' where it has none. */
+  /** While pending: name and value of the pressed button, '' if it has none. Otherwise null. */
   pressed: string | null
-  /** Why nothing can be sent just now. */
+  /** Why the form can't be submitted now. */
   hold?: string | undefined
 }
 
 export const FormContext = createContext<FormContextValue>({ state: untouched, pressed: null })
 
-/** Set on staff pages (sign-in-again.client.tsx): asks for a new session; whether there is one. */
+/** Set on staff pages (sign-in-again.client.tsx): asks the user to sign in again; resolves to whether they did. */
 export const session: { renew?: () => Promise<boolean> } = {}
 
-/** How a button of a form with several is told from the others. */
+/** Identifies a button in a form with several. */
 export const toPressed = (name?: string, value?: unknown) => (name ? `${name}=${String(value ?? '')}` : '')
 
 export function useForm(): FormContextValue {
   return use(FormContext)
 }
 
-/** What a field needs to show its value and its error, linked as screen readers want it. */
+/** A field's value and error, with the ids that link them for screen readers. */
 export function useField(name: string, idPrefix: string, initial = '') {
   const { state } = useForm()
   const error = state.fields?.[name]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { FormState } from '@/lib/form-state'
 
-/** What the form as a whole was answered. Single fields say their own, unless there is a sentence for all. */
+/** The form-level message. Field errors are shown at their fields, unless there is a title. */
 export function FormMessage({ state, children }: { state: FormState; children?: ReactNode }) {
   if (state.ok === null || !(state.message ?? state.title) || (state.fields && !state.title)) return null
   return (
@@ -11,7 +11,7 @@ export function FormMessage({ state, children }: { state: FormState; children?: 
       key={state.at}
       role={state.ok ? 'status' : 'alert'}
       tabIndex={-1}
-      // Without JavaScript the answer is a new page: browsers begin it here, however far down the form stands.
+      // Without JavaScript, autoFocus scrolls the new page to the message.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       className={clsx('border-l-4 bg-surface px-3 py-2 text-sm', state.ok ? 'border-green' : 'border-red')}

@@ -1,11 +1,11 @@
-// What somebody typed into a form and has not sent, as the browser keeps it.
+// Unsent form text, as stored in the browser.
 
-/** Long enough not to write at every key, short enough to lose no sentence. */
+/** Debounce: avoids a write per keystroke, but loses at most a sentence. */
 export const PAUSE_MS = 600
-/** The server's copy follows the browser's at this distance: other devices need it, this one does not. */
+/** The server copy can lag behind: only other devices need it. */
 export const SERVER_PAUSE_MS = 4_000
 
-/** A browser may have no room, or forbid it in private windows: then there is no net, and the form still works. */
+/** Storage may be full or blocked in private windows. The form still works, without autosave. */
 export function tryStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage)
@@ -15,35 +15,35 @@ export function tryStorage<T>(use: (storage: Storage) => T): T | null {
 }
 
 export interface KeptText {
-  /** When it was kept, ISO. */
+  /** When the text was stored, ISO. */
   at: string
-  /** updated_at of the record that it was typed on. */
+  /** updated_at of the record it was based on. */
   version?: string
-  /** Name of a field → what stood in it. */
+  /** Values by field name. */
   values: Record<string, string>
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isKept = (element: Element): element is Field =>
-  // Pictures have no field that shows their address or focal point, and names none that shows for whom they stand.
+  // The form-state fields that are hidden inputs: picture URLs, focal points and byline keys.
   element.matches('input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
 
-/** The fields of a form that hold words, and its pictures; nothing else that is hidden, and no password. */
+/** Text fields and pictures of a form; no passwords and no other hidden fields. */
 export const listFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKept)
 
 export const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(listFields(form).map(({ name, value }) => [name, value]))
 
-/** Whether two forms say the same; a field that one of them lacks counts as empty. */
+/** Whether two forms have the same values; a missing field counts as empty. */
 export function saysSame(one: Record<string, string>, other: Record<string, string>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  // Browsers count line breaks their own way.
+  // Browsers differ in line endings.
   const plain = (text = '') => text.replaceAll('\r\n', '\n')
   return [...names].every((name) => plain(one[name]) === plain(other[name]))
 }
 
-/** What was kept, or null for anything that these forms did not write. */
+/** Parses stored text; null if it is invalid. */
 export function parseKept(stored: string | null): KeptText | null {
   try {
     const { at, version, values } = JSON.parse(stored ?? 'null') as KeptText
@@ -54,12 +54,12 @@ export function parseKept(stored: string | null): KeptText | null {
   }
 }
 
-/** An event of a form whose kept text is put back, for rows that are not on the screen yet; its detail are the values. */
+/** Event on a form when its text is restored, for components that render rows. `detail` has the values. */
 export const RESTORE = 'restore-kept-text'
 
-/** Puts text into a field as if it were typed, so that whoever listens hears of it. */
+/** Sets a field's value and fires the events of typing. */
 export function typeInto(field: Field, text: string): void {
-  // A field whose value a component holds takes nothing that does not come through the browser's own setter.
+  // React tracks the value property, so controlled fields only notice the native setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -16,7 +16,7 @@ interface PasswordFieldProps {
 
 const never = () => () => {}
 
-/** A password with a button that shows it, where JavaScript can. What is typed stays in the field alone. */
+/** A password field with a show/hide button, if JavaScript runs. The password is never in React state. */
 export function PasswordField({ name = 'password', label = 'Password', hint, autoComplete }: PasswordFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, required: true })
   const [isShown, setShown] = useState(false)

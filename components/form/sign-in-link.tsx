@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 
 import { readerPaths } from '@/lib/reader-paths'
 
-/** Opens the sign-in page in another tab: what was typed here stays on the screen, to be sent again. */
+/** Opens sign-in in a new tab, so that unsent input stays on this page. */
 export function SignInLink() {
   const path = usePathname()
   return (

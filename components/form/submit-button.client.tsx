@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { toPressed, useForm } from './form-context'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'type'> {
-  /** Said instead of the label while the answer is on its way. */
+  /** Replaces the label while pending. */
   busyLabel?: ReactNode
 }
 
-/** Sends its form. The one that was pressed shows it; none can be pressed until the answer is there. */
+/** Submits its form. The pressed button shows progress; all are disabled until the response. */
 export function SubmitButton({ busyLabel, children, ...rest }: SubmitButtonProps) {
   const { pressed, hold } = useForm()
   const isBusy = pressed === toPressed(rest.name, rest.value)

@@ -10,13 +10,13 @@ import { useField } from './form-context'
 export interface FieldProps {
   name: string
   label: string
-  /** Below the field; an error stands in its place. */
+  /** Below the field; replaced by an error. */
   hint?: ReactNode
   required?: boolean
   defaultValue?: string
 }
 
-/** Label above, control, and below it the hint or what is wrong. */
+/** Label, control, and the hint or error below it. */
 export function useFieldFrame({ name, label, hint, required, defaultValue }: FieldProps) {
   const { id, error, hintId, errorId, value } = useField(name, useId(), defaultValue)
   const control = {
@@ -54,6 +54,6 @@ export type Own<Control> = Omit<Control, keyof FieldProps | 'id'>
 
 export function TextField({ name, label, hint, required, defaultValue, ...rest }: FieldProps & Own<ComponentProps<'input'>>) {
   const { control, frame } = useFieldFrame({ name, label, hint, required, defaultValue })
-  // The value of a file cannot be set.
+  // File inputs don't accept a value.
   return frame(<Input {...rest} {...control} defaultValue={rest.type === 'file' ? undefined : control.defaultValue} />)
 }

@@ -5,7 +5,7 @@ import { type FormState, untouched } from '@/lib/form-state'
 
 import { session, toPressed } from './form-context'
 
-/** What is said where the newsroom could not be reached, and how often the same press tries before that. */
+/** Message for a lost connection, and the number of retries before it is shown. */
 export interface Unreachable {
   title?: string
   message: string
@@ -18,14 +18,14 @@ export const UNREACHABLE: Unreachable = {
 }
 const PAUSE_MS = 1000
 
-/** Sends until somebody answers, or as often as that may be tried. */
+/** Sends until the server responds or the retries are used up. */
 export async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0, ...said }: Unreachable): Promise<FormState<T>> {
   for (let left = retries; ; left--) {
     try {
       return await send()
     } catch (error) {
       unstable_rethrow(error)
-      // A lost connection is a TypeError of fetch; what the server itself threw would be thrown again.
+      // fetch throws a TypeError on a lost connection. Server errors would fail again, so don't retry them.
       if (left === 0 || !(error instanceof TypeError)) return { ok: false, ...said, at: Date.now() }
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
@@ -33,8 +33,8 @@ export async function insist<T>(send: () => Promise<FormState<T>>, { retries = 0
 }
 
 /**
- * Sends a form's data to its action, one at a time; a lost connection is an answer like any other. `follow` is called
- * with each answer even when the form is gone by then: what it asked for may have taken it off the page.
+ * Submits a form's data to its action, one request at a time. A lost connection counts as a response. `follow` is
+ * called even if the form has unmounted, because the action may have removed it.
  */
 export function useSubmit<T>(
   action: (state: FormState<T>, form: FormData) => Promise<FormState<T>>,
@@ -44,7 +44,7 @@ export function useSubmit<T>(
   const [answer, setAnswer] = useState<FormState<T> | null>(null)
   const [pressed, setPressed] = useState<string | null>(null)
   const [isPending, startTransition] = useTransition()
-  // Known at once, where `isPending` is only after the next drawing: presses of one moment send one form.
+  // A ref, because `isPending` only updates on the next render: prevents double submits.
   const isSending = useRef(false)
 
   function submit(data: FormData, submitter: HTMLElement | null): void {

@@ -5,15 +5,14 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context'
 
 interface VersionedProps {
-  /** updated_at of the record as the database wrote it. */
+  /** updated_at of the record exactly as the database returns it. */
   version: string
   children: ReactNode
 }
 
 /**
- * The fields of a record that colleagues may change too: says with them which version they began with. Pages and
- * dialogs that were left are kept as they were: when a newer version comes the fields begin anew with it, unless
- * something was typed. Then they stay with the version that was typed on, and saving is refused.
+ * Fields of a record with optimistic locking: submits the version they were based on. When a newer version arrives,
+ * untouched fields reset to it; edited fields keep their version, and saving reports the conflict.
  */
 export function Versioned({ version, children }: VersionedProps) {
   const { state } = useForm()
@@ -26,7 +25,7 @@ export function Versioned({ version, children }: VersionedProps) {
   useEffect(() => {
     const form = box.current?.form
     const type = () => setTyped(true)
-    // A form empties itself once what it said was taken.
+    // The form resets itself after a successful submit.
     const reset = () => setTyped(false)
     form?.addEventListener('input', type)
     form?.addEventListener('reset', reset)
@@ -38,9 +37,9 @@ export function Versioned({ version, children }: VersionedProps) {
 
   return (
     <>
-      {/* A form that was refused without JavaScript comes back with the version it was written on, never with a newer one. */}
+      {/* A form rejected without JavaScript keeps the version it was based on, never a newer one. */}
       <input ref={box} type="hidden" name="expected_version" value={state.values?.expected_version ?? opened} />
-      {/* Not the version itself: an answer without JavaScript finds its form by the keys around it. */}
+      {/* Not keyed by version: React matches a no-JavaScript response to its form by the key path. */}
       <Fragment key={round}>{children}</Fragment>
     </>
   )

@@ -23,7 +23,7 @@ const versionOf = (node: ReactNode) =>
   parseHTML(renderToStaticMarkup(node)).document.querySelector('form input[name="expected_version"]')?.getAttribute('value')
 
 describe('a form that edits a record which colleagues may change', () => {
-  // Only what the forms read of a record: the rest is empty.
+  // Only the properties that the forms read; the rest is empty.
   const record = { id: '1', updated_at: FIRST, target_pages: [], target_categories: [], bylines: [] } as never
 
   it.each<[string, ReactNode]>([
@@ -48,7 +48,7 @@ describe('a form that edits a record which colleagues may change', () => {
 describe('a form that stays open while a colleague saves', () => {
   async function open() {
     const { window } = parseHTML('<!doctype html><form></form>')
-    // linkedom does not have it.
+    // Missing in linkedom.
     Object.defineProperty(window.HTMLInputElement.prototype, 'form', { get() { return this.closest('form') }, configurable: true })
     Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true })
     const [{ act }, { createRoot }] = await Promise.all([import('react'), import('react-dom/client')])

@@ -26,7 +26,7 @@ interface Arrangement {
   sections: EditedFrontPage['sections']
 }
 
-/** Arranges the front page: every change can be undone, and readers see none of it until it is published. */
+/** Arranges the front page, with undo. Readers see changes only after publishing. */
 export function FrontPageEditor({ page, candidates }: { page: EditedFrontPage; candidates: readonly Candidate[] }) {
   const isScripted = useIsScripted()
   const [past, setPast] = useState<Arrangement[]>([])
@@ -170,7 +170,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-/** Opens the arrangement as a page, in a new tab. */
+/** Opens the arrangement as a page in a new tab. */
 function PreviewButton() {
   return (
     <button
@@ -179,7 +179,7 @@ function PreviewButton() {
       formAction={routes.frontPagePreview}
       formTarget="_blank"
       onClick={(event) => {
-        // The form itself would publish.
+        // The form's own action would publish.
         event.preventDefault()
         const fields = [...new FormData(event.currentTarget.form!)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
         open(`${routes.frontPagePreview}?${new URLSearchParams(fields.filter(([name]) => !name.startsWith('$')))}`, '_blank', 'noopener')

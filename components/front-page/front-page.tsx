@@ -15,10 +15,10 @@ import { LiveStrip } from './live-strip'
 import { OpinionStrip } from './opinion-strip'
 import { SectionStrip } from './section-strip.client'
 
-/** Strips beside each other share their height, so no column ends early. */
+/** Strips in a row share their height, so that no column ends early. */
 const BESIDE = 'grid gap-8 lg:grid-cols-12 lg:gap-6'
 
-/** Headlines of the live strip in breaking mode; they stand in Latest News as well. */
+/** Number of headlines in the live strip; they also appear in Latest News. */
 const LIVE = 5
 
 /** Narrow strips have no room for an excerpt. */

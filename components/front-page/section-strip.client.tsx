@@ -15,7 +15,7 @@ interface SectionStripProps {
   articles: readonly Teaser[]
 }
 
-/** A section on the front page. Its headlines stand beside its lead where its column is wide enough, else below. */
+/** A section on the front page. Headlines are next to its lead if the column is wide enough, otherwise below. */
 export function SectionStrip({ category, articles: [lead, ...headlines] }: SectionStripProps) {
   const id = `strip-${category.toLowerCase()}`
   return (

@@ -9,10 +9,10 @@ import type { Spot } from '@/lib/front-page/arranging'
 import type { Candidate } from '@/lib/front-page/queries.staff'
 import { type Place, type Slot, toCapacity, toSlotName, toUntilName } from '@/lib/front-page/schema'
 
-/** The list of suggestions that all fields share without JavaScript. */
+/** Id of the suggestion list that all fields share without JavaScript. */
 export const CANDIDATES_ID = 'front-page-candidates'
 
-/** A dragged article is identified by its slug. */
+/** Drag data type; the data is the article's slug. */
 const DRAGGED = 'text/plain'
 
 export interface SlotListProps {
@@ -28,7 +28,7 @@ export interface SlotListProps {
   onPin: (spot: Spot, until: string) => void
 }
 
-/** The articles of one place, in order, each with buttons to move and remove it, and a field to add another. */
+/** The articles of a slot in order, with controls to move, remove and add them. */
 export function SlotList({ place, label, slots, isScripted, candidates, ...on }: SlotListProps) {
   const [over, setOver] = useState<number | null>(null)
   const capacity = toCapacity(place)
@@ -36,7 +36,7 @@ export function SlotList({ place, label, slots, isScripted, candidates, ...on }:
 
   function removeAt(spot: Spot) {
     on.onRemove(spot)
-    // The button that had the focus is gone.
+    // The focused button is gone.
     list.current?.focus()
   }
 
@@ -139,10 +139,10 @@ function FilledSlot({ place, at, slot, isLast, onRemove, onShift, onPin }: Fille
   )
 }
 
-/** A field that suggests the newest articles and search results, and adds the chosen one. */
+/** Suggests the newest articles and search results, and adds the chosen one. */
 function AddField({ label, candidates, onAdd }: { label: string; candidates: readonly Candidate[]; onAdd: (article: Candidate) => void }) {
   const [typed, setTyped] = useState('')
-  // The index finds three letters and more.
+  // The index needs at least three characters.
   const { articles } = useSearch(typed.trim().length < 3 ? '' : typed)
   const suggested = [...articles, ...candidates.filter(({ slug }) => !articles.some((one) => one.slug === slug))]
   const id = `${CANDIDATES_ID}-${label.replaceAll(/\W/g, '-')}`
@@ -177,7 +177,7 @@ function AddField({ label, candidates, onAdd }: { label: string; candidates: rea
   )
 }
 
-/** Without JavaScript: a field for the article's address, which suggests the newest. */
+/** Without JavaScript: a field for the article's URL that suggests the newest. */
 function PlainSlot({ place, number, label, slot }: { place: Place; number: number; label: string; slot: Slot | undefined }) {
   const field = useField(toSlotName(place, number), 'slot', slot?.slug)
   const until = useField(toUntilName(place, number), 'slot', slot?.until)

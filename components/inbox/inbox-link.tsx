@@ -9,7 +9,7 @@ import { type Person, createStaffClient } from '@/lib/supabase/staff'
 
 import { UnreadCount } from './unread-count.client'
 
-/** The way to the inbox, and how much in it is unread. Without the number where it cannot be counted. */
+/** Link to the inbox with its unread count, which is left out if it fails to load. */
 export async function InboxLink({ person }: { person: Person }) {
   if (!holdsRole(person, STAFF)) return null
   const counted = await load('inbox', async () => countUnread((await createStaffClient(STAFF)).db))

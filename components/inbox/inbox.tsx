@@ -17,11 +17,11 @@ function toSentence({ kind, status }: InboxItem): string {
   if (kind === 'submitted') return 'submitted'
   if (kind === 'edited') return 'edited your story'
   if (kind === 'commented') return 'commented on'
-  // Since then it may have been submitted again.
+  // It may have been resubmitted since.
   return DECISIONS[status] ?? 'reviewed'
 }
 
-/** Stories that wait, decisions and comments: each opens its story. */
+/** Submitted stories, decisions and comments, each linked to its story. */
 export async function Inbox({ db }: { db: StaffClient }) {
   const items = await listInbox(db)
   if (items.length === 0) return <EmptyState text="Nothing here yet.">Stories, decisions and comments that concern you appear here.</EmptyState>

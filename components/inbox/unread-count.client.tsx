@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 
 import { useWaiting, type Waiting } from '@/components/layout/use-waiting'
 
-/** How much of the inbox is unread, kept up while the page is open. */
+/** Unread inbox count, refreshed while the page is open. */
 export function UnreadCount({ said }: { said: Pick<Waiting, 'unreadInbox'> }) {
   const { unreadInbox } = useWaiting(said, usePathname())
   if (unreadInbox === 0) return null

@@ -13,7 +13,7 @@ import type { Query } from '@/lib/query'
 import { INQUIRY_STATUS_OPTIONS } from './inquiry-status'
 import { InquiryTable } from './inquiry-table'
 
-/** What advertisers asked on /advertise, and what became of it. */
+/** Advertisers' inquiries from /advertise, with their status. */
 export async function InquiryDesk({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = inquiryList.parse(query)

@@ -17,7 +17,7 @@ import { site } from '@/lib/site'
 
 import { InquiryStatusDot } from './inquiry-status'
 
-/** What can be made of an inquiry where it stands, the usual first. */
+/** Possible next statuses, the most common first. */
 const STEPS: Record<InquiryStatus, { to: InquiryStatus; label: string }[]> = {
   unread: [{ to: 'read', label: 'Mark as Read' }, { to: 'handled', label: 'Mark as Handled' }],
   read: [{ to: 'handled', label: 'Mark as Handled' }, { to: 'unread', label: 'Mark as Unread' }],

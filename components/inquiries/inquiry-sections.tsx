@@ -12,7 +12,7 @@ import { InquiryDetail } from './inquiry-detail'
 
 interface InquirySectionProps {
   id: string
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the section was opened from. */
   list: string
 }
 

@@ -28,7 +28,7 @@ const COLUMNS: Column<InquiryView['sort']>[] = [
 interface InquiryTableProps {
   inquiries: ListedInquiry[]
   view: InquiryView
-  /** The view as the query of its address: what is opened from here leads back to it. */
+  /** Query string of the current list, so that pages opened from a row can link back to it. */
   listQuery: string
 }
 

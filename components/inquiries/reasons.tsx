@@ -17,7 +17,6 @@ const REASONS = [
   },
 ]
 
-/** Why advertisers come. */
 export function Reasons() {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

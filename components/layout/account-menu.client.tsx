@@ -9,17 +9,17 @@ import { readerPaths } from '@/lib/reader-paths'
 import { MENU_LINK } from './menu-link'
 import type { SignedIn } from './signed-in.client'
 
-/** What /api/session answers. */
+/** Response of /api/session. */
 export interface SessionSummary {
   firstName: string | null
   desk: string
   hasDesk: boolean
 }
 
-/** Sign In, or who is signed in. The page itself is the same file for everybody; this part asks afterwards. */
+/** Sign-in link or the signed-in user. Pages are cached for all readers, so the session is fetched afterwards. */
 export function AccountMenu() {
   const [session, setSession] = useState<SessionSummary | null>(null)
-  // Most readers are not signed in, and need not pay for what those see.
+  // Loaded on demand: most readers are not signed in.
   const [Menu, setMenu] = useState<typeof SignedIn>()
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AccountMenu() {
     const ask = async () => {
       try {
         const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
-        // The session is unknown for now, so the menu stays as it is.
+        // Session unknown; leave the menu unchanged.
         if (!response.ok) return
         const answer = (await response.json()) as SessionSummary | null
         const menu = answer && (await import('./signed-in.client'))
@@ -35,11 +35,11 @@ export function AccountMenu() {
         if (menu) setMenu(() => menu.SignedIn)
         setSession(answer)
       } catch {
-        // Without a connection the page stays as it is.
+        // Offline; leave the menu unchanged.
       }
     }
     void ask()
-    // Signing out in one tab shows in the others.
+    // Sync sign-outs across tabs.
     const channel = new BroadcastChannel(SESSION_CHANNEL)
     channel.addEventListener('message', () => void ask())
     const askAgain = () => document.visibilityState === 'visible' && void ask()

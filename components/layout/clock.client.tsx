@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 const TIME = '00:00:00'.length
 
-/** Date and time in Accra. Its box has a fixed size, so nothing moves when it begins to tick. */
+/** Date and time in Accra. The fixed size prevents layout shift when it starts. */
 export function Clock() {
   const [text, setText] = useState('')
 
@@ -20,13 +20,13 @@ export function Clock() {
   }, [])
 
   return (
-    // Where both do not fit, as in larger text, the date wraps to a line that is not shown.
+    // With larger text, the date wraps to a hidden second line.
     <p
       aria-hidden="true"
       className="figures flex h-[1lh] w-48 min-w-16 flex-row-reverse flex-wrap justify-end overflow-hidden whitespace-pre max-sm:group-has-[[data-desk]]:w-16"
     >
       <span>{text.slice(-TIME)}</span>
-      {/* A phone has no room for the date beside a desk (signed-in.client.tsx). */}
+      {/* Phones have no room for the date next to the dashboard link (signed-in.client.tsx). */}
       <span className="max-sm:group-has-[[data-desk]]:hidden">{text.slice(0, -TIME)}</span>
     </p>
   )

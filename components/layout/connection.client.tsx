@@ -5,16 +5,16 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 import { savesData } from '@/lib/saves-data'
 
-/** A story glanced at for less was not opened to be read; and by then the page is at rest. */
+/** Skips stories that were only glanced at, and waits until the page is idle. */
 const AFTER = 2000
 
-/** What a bad connection calls for: stories kept for reading offline, and the lite edition where data are saved. */
+/** Caches stories for offline reading, and offers the lite edition to readers who save data. */
 export function Connection() {
   const path = usePathname()
   const [Offer, setOffer] = useState<ComponentType<{ path: string }> | null>(null)
 
   useEffect(() => {
-    // Development answers with pages that no later start knows.
+    // In development the service worker would cache pages of an outdated build.
     if (process.env.NODE_ENV !== 'production') return
     const keep = () => void import('@/lib/offline/keep-story').then(({ keepStory }) => keepStory(path)).catch(() => {})
     const timer = setTimeout(keep, AFTER)

@@ -41,7 +41,7 @@ export function Footer() {
             </a>
           </address>
           <p>
-            {/* No page of the application: a document of its own. */}
+            {/* Not an app route, but a standalone document. */}
             <a href={routes.lite} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Lite edition
             </a>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, toButtonClass } from '@/components/ui/button'
 import { toLitePath } from '@/lib/lite/paths'
 
-/** In the browser's storage: the answer of somebody who was asked. */
+/** localStorage key of the reader's choice. */
 const KEY = 'liteOffer'
 
 function wasDeclined(): boolean {
@@ -20,11 +20,11 @@ function rememberDeclined(): void {
   try {
     localStorage.setItem(KEY, 'declined')
   } catch {
-    // Asked again on the next page, then.
+    // The reader will be asked again on the next page.
   }
 }
 
-/** Over the lower edge, so that nothing on the page moves. */
+/** Overlaid at the bottom, so that it causes no layout shift. */
 export function LiteOffer({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(() => !wasDeclined())
   if (!isOpen) return null

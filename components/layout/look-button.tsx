@@ -2,7 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Opens what a reader can choose about text and colours, where scripts run; its code is fetched when first opened. */
+/** Opens the display settings. Needs JavaScript; the dialog is loaded on first use. */
 export function LookButton({ className }: { className: string }) {
   const isScripted = useSyncExternalStore(never, () => true, () => false)
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)

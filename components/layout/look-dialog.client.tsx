@@ -8,7 +8,7 @@ import { LOOK } from './look'
 
 declare global {
   interface Window {
-    /** Of page-script.ts: shows what is stored, or `look` where the browser stores nothing. */
+    /** Defined in page-script.ts: applies the stored look, or `look` if storage is unavailable. */
     showLook(look: string): void
   }
 }
@@ -16,7 +16,7 @@ declare global {
 const SIZES = [['', 'Normal'], ['large', 'Large'], ['larger', 'Larger']] as const
 const SCHEMES = [['', 'As on this device'], ['light', 'Light'], ['dark', 'Dark']] as const
 
-/** The word of a list that the page shows now; the first stands for none. */
+/** The currently active value of a list; '' by default. */
 function findChosen(list: typeof SIZES | typeof SCHEMES): string {
   const shown = (document.documentElement.dataset['look'] ?? '').split(' ')
   return list.find(([value]) => value && shown.includes(value))?.[0] ?? ''
@@ -26,7 +26,7 @@ function show(look: string): void {
   try {
     localStorage.setItem(LOOK, look)
   } catch {
-    // Shown on this page alone, then.
+    // Then it applies to this page only.
   }
   window.showLook(look)
 }
@@ -53,7 +53,7 @@ function Choice({ legend, of, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** How pages look in this browser. What is chosen shows at once and stays. */
+/** Display settings for this browser, applied and stored immediately. */
 export function LookDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -10,7 +10,7 @@ import { MenuLinks } from './menu-links.client'
 import { MobileMenu } from './mobile-menu.client'
 import { Star } from './star'
 
-/** Over every reader page: a slim line, the name, the thread, and the eight sections that stay when one scrolls. */
+/** Header of all reader pages: utility bar, name, kente band, and the sticky section links. */
 export function Masthead() {
   return (
     <>
@@ -46,7 +46,7 @@ export function Masthead() {
             </nav>
           </MobileMenu>
           <nav aria-label="Sections" className="relative min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-            {/* Margins, because centred content would overflow to the left, where nobody can scroll. */}
+            {/* Auto margins, because centred overflow can't be scrolled to on the left. */}
             <ul className="flex w-max md:mx-auto">
               <MenuLinks
                 of={['sections']}

@@ -11,15 +11,15 @@ interface MenuLinksProps {
   className: string
 }
 
-/** The line may be longer than the screen. Scrolling the link itself into view would scroll the page too. */
+/** Scrolls the link into view horizontally. scrollIntoView would scroll the page too. */
 function bringIntoLine(link: HTMLAnchorElement | null): void {
   const line = link?.closest('nav')
   if (line) line.scrollLeft = link!.offsetLeft - (line.clientWidth - link!.offsetWidth) / 2
 }
 
 /**
- * Links of the menu as items of a list. They run in the browser for the sake of their size alone: pages carry their
- * server's output twice, and these lists stand three times on every one of them.
+ * Menu links as list items. Client components for size: server output is sent twice, and each page has three of these
+ * lists.
  */
 export function MenuLinks({ of, className }: MenuLinksProps) {
   const current = usePathname()
@@ -31,7 +31,7 @@ export function MenuLinks({ of, className }: MenuLinksProps) {
           ref={path === current ? bringIntoLine : undefined}
           href={path}
           prefetch={false}
-          // Chromium leaves a link that is cut off where it is. A press with the pointer must not move it away.
+          // Chromium doesn't scroll a clipped link into view. Keyboard focus only: a moving link would miss its click.
           onFocus={({ currentTarget: link }) => link.matches(':focus-visible') && bringIntoLine(link)}
           aria-current={path === current ? 'page' : undefined}
           className={className}

@@ -3,7 +3,7 @@ import { readerPaths } from '@/lib/reader-paths'
 
 const toLink = (category: Category) => ({ name: category as string, path: readerPaths.category(category) })
 
-/** The links of header and footer. The header has exactly these eight. */
+/** Header and footer links. The header shows exactly these eight sections. */
 export const MENU = {
   sections: [
     { name: 'Home', path: readerPaths.home as string },

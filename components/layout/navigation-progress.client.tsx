@@ -5,13 +5,14 @@ import { useEffect, useRef } from 'react'
 
 import { NAVIGATION_START } from './navigation-start'
 
-/** A thin bar at the top of the window while the next page loads. */
+/** A progress bar at the top while the next page loads. */
 export function NavigationProgress() {
   const path = usePathname()
   const bar = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    // Not React state: the router starts inside a transition, which would hold the update back until the page is there.
+    // Direct DOM access: the router navigates in a transition, which would defer a state update until the page is
+    // ready.
     const show = (text: string) => bar.current?.replaceChildren(text)
     const start = (event: Event) => {
       const { pathname } = new URL((event as CustomEvent<string>).detail, location.href)
@@ -19,7 +20,7 @@ export function NavigationProgress() {
     }
     const stop = () => show('')
     window.addEventListener(NAVIGATION_START, start)
-    // A page that the browser left and brought back as it was.
+    // Fires on a back/forward cache restore.
     window.addEventListener('pageshow', stop)
     return () => {
       stop()

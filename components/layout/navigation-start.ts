@@ -1,2 +1,2 @@
-/** Fired on `window` when the router sets out for another page; `detail` is its URL. */
+/** Fired on `window` when the router starts a navigation; `detail` is the target URL. */
 export const NAVIGATION_START = 'lodestar:navigation-start'

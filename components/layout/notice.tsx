@@ -10,14 +10,14 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A page that has only one thing to say, and a way on. */
+/** A page with a single message and a link. */
 export function Notice({ title, message, link, children }: NoticeProps) {
   return (
     <div className="page flex min-h-[36vh] flex-col items-center justify-center gap-5 py-12 text-center">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="max-w-measure text-lg text-muted">{message}</p>
       {children}
-      {/* Every page carries this one, as what it shows where something is missing: few classes. */}
+      {/* Part of every page as its not-found content, so keep the classes few. */}
       <Link href={routes.home} prefetch={false} className="inline-flex min-h-11 items-center rounded-sm bg-red-fill px-5 text-sm font-semibold text-on-red">
         {link}
       </Link>

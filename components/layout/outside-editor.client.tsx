@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** The head of the dashboard, which makes room where an article is written: the editor has a bar of its own. */
+/** The dashboard header, hidden in editors, which have their own bar. */
 export function OutsideEditor({ children }: { children: ReactNode }) {
   const [tab, ...below] = useSelectedLayoutSegments()
   const last = below.at(-1) ?? ''

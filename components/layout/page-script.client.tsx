@@ -3,7 +3,9 @@
 import { PAPER } from './look'
 import { PAGE_SCRIPT } from './page-script'
 
-/** In the browser they are there already: as a client component, pages contain the text once, and their script not at all. */
+/**
+ * A client component that renders the script only on the server: the text is in the HTML once, and not in the bundle.
+ */
 export function PageScript() {
   return (
     <>

@@ -10,11 +10,11 @@ interface Visit {
   stored?: string
   saveData?: boolean
   serverTiming?: string
-  /** Browsers that store nothing, and those without navigator.connection. */
+  /** Browsers without storage and navigator.connection. */
   isBare?: boolean
 }
 
-/** What the script makes of a visit: the data of <html>, and the colour around the page on a light and on a dark device. */
+/** Runs the script for a visit. Returns the <html> data attributes and the theme colours on light and dark devices. */
 function visit({ stored, saveData = false, serverTiming, isBare = false }: Visit) {
   const dataset: Record<string, string> = {}
   const metas = (['light', 'dark'] as const).map((scheme) => ({ content: PAPER[scheme], media: `(prefers-color-scheme:${scheme})` }))

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { routes } from '@/lib/routes'
 
-/** Below the lead, the two links that readers ask for most. */
+/** The two most requested links, below the lead. */
 export function QuickLinks() {
   return (
     <p className="flex flex-wrap justify-center gap-x-8 border-y border-rule text-sm font-semibold">

@@ -13,7 +13,7 @@ interface SignedInProps {
   onSignedOut: () => void
 }
 
-/** Who is signed in, the way to their desk, and the way out. */
+/** The user's name, dashboard link and sign-out. */
 export function SignedIn({ session, onSignedOut }: SignedInProps) {
   async function leave(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +25,7 @@ export function SignedIn({ session, onSignedOut }: SignedInProps) {
   }
 
   return (
-    // On a phone the clock leaves its date out where a desk is named (clock.client.tsx): the line is too short for all.
+    // On phones `data-desk` hides the clock's date (clock.client.tsx), because the bar is too narrow for both.
     <div data-desk={session.hasDesk || undefined} className="flex min-w-0 items-center gap-2 sm:gap-3">
       <Link href={session.desk} prefetch={false} className="inline-flex min-h-11 max-w-28 min-w-0 items-center hover:text-red">
         <span className="truncate">{session.firstName ?? 'Account'}</span>

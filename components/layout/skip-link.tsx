@@ -1,4 +1,4 @@
-/** The first thing on every page, before announcements too: whoever tabs gets past them with one key. */
+/** The first element of every page: one key skips announcements and navigation. */
 export function SkipLink() {
   return (
     <a

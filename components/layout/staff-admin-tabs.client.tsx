@@ -8,14 +8,14 @@ import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '@/lib/route
 import { type StaffTab, StaffTabs } from './staff-tabs'
 import { useWaiting, type Waiting } from './use-waiting'
 
-/** The tab bar of the dashboard; it knows the open tab from the address. */
+/** The dashboard's tab bar; the active tab follows the URL. */
 export function StaffAdminTabs({ waiting }: { waiting: Omit<Waiting, 'unreadInbox'> }) {
   const current = useSelectedLayoutSegment()
   const { pendingStories, unreadMessages } = useWaiting(waiting, current)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a phone the line is longer than the screen: the open tab is brought into it, the page stays where it is.
+    // On phones the bar overflows: scroll the active tab into view without scrolling the page.
     const open = box.current?.querySelector<HTMLElement>(`a[href="${routes.admin}/${current ?? ''}"]`)
     const line = open?.parentElement
     if (line) line.scrollTo({ left: open.offsetLeft - line.offsetLeft - (line.clientWidth - open.clientWidth) / 2 })

@@ -10,12 +10,11 @@ import type { Person } from '@/lib/supabase/staff'
 import { StaffBrand } from './staff-brand'
 
 export interface StaffBarProps {
-  /** Who is signed in. */
   person: Person
   stay?: 'admin'
 }
 
-/** The top line of every staff page: the site's name, whose page it is, the way out. */
+/** Top bar of every staff page: site name, user and sign-out. */
 export function StaffBar({ person, stay }: StaffBarProps) {
   const name = person.fullName ?? person.email
   return (

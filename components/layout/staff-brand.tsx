@@ -5,7 +5,7 @@ import { site } from '@/lib/site'
 
 import { Star } from './star'
 
-/** The star and the name, small; leads to the site that readers see. */
+/** The logo and name, linked to the public site. */
 export function StaffBrand() {
   return (
     <Link
@@ -15,7 +15,7 @@ export function StaffBrand() {
       className="headline inline-flex min-h-11 shrink-0 items-center gap-2 text-lg tracking-[0.06em] uppercase"
     >
       <Star className="size-5" />
-      {/* On a phone the line is for the person: whose dashboard it is, and what waits. */}
+      {/* Phones need the space for the user and the notifications. */}
       <span className="max-sm:hidden">{site.name}</span>
     </Link>
   )

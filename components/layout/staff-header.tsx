@@ -4,11 +4,11 @@ import { StaffBar, type StaffBarProps } from './staff-bar'
 
 interface StaffHeaderProps extends StaffBarProps {
   title: string
-  /** Links to other desks and the main thing to do here. */
+  /** Links to other dashboards and the primary action. */
   children?: ReactNode
 }
 
-/** Top of every desk: whose it is, what can be begun, the way out. */
+/** Header of every dashboard: user, actions and sign-out. */
 export function StaffHeader({ title, children, ...bar }: StaffHeaderProps) {
   return (
     <header className="border-b border-rule">

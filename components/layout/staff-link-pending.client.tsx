@@ -4,7 +4,7 @@ import { useLinkStatus } from 'next/link'
 
 import { Spinner } from '@/components/ui/spinner'
 
-/** Inside a link: shows that its page is on the way, and lets what stands around pale (`data-pending`). */
+/** Shows a spinner inside a pending link. Ancestors can dim on `data-pending`. */
 export function LinkPending() {
   if (!useLinkStatus().pending) return null
   return (

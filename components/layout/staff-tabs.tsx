@@ -9,12 +9,12 @@ export interface StaffTab {
   href: string
   label: string
   count?: number
-  /** What waits there, as a badge; nothing for none. */
+  /** Pending items, shown as a badge if not zero. */
   badge?: { count: number; what: string }
   isCurrent: boolean
 }
 
-/** Tabs that are addresses: they can be opened beside each other, sent to a colleague and used without JavaScript. */
+/** Tabs as links: they can be opened side by side, shared, and used without JavaScript. */
 export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) {
   return (
     <nav aria-label={label} className={TAB_LIST_CLASS}>
@@ -24,7 +24,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
           href={href}
           scroll={false}
           aria-current={isCurrent ? 'page' : undefined}
-          // On a phone the open tab may be beyond the edge: browsers that can begin with it in sight.
+          // Starts with the active tab scrolled into view, if the browser supports it.
           className={clsx(TAB_CLASS, isCurrent && 'border-red! text-ink! [scroll-initial-target:nearest]')}
         >
           {name}
@@ -39,7 +39,7 @@ export function StaffTabs({ label, tabs }: { label: string; tabs: StaffTab[] }) 
 
 function TabBadge({ count, what }: { count: number; what: string }) {
   return (
-    // Words for screen readers alone are placed: out of sight, without `relative`, they widen the page itself.
+    // `relative` contains the sr-only text, which would otherwise widen the page when scrolled out of view.
     <span className="relative min-w-5 rounded-[10px] bg-red-fill px-1.5 text-center text-xs leading-5 text-on-red tabular-nums">
       {count}
       <span className="sr-only"> {what}</span>

@@ -1,4 +1,4 @@
-/** The mark: Ghana's lone black star. */
+/** The logo: Ghana's lone black star. */
 export function Star({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">

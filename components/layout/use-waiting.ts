@@ -8,7 +8,7 @@ export interface Waiting {
 
 const EVERY_MS = 30_000
 
-// One answer for all badges of the page.
+// One response, shared by all badges of the page.
 let heard: Partial<Waiting> | null = null
 let isAsking = false
 let timer: ReturnType<typeof setInterval> | undefined
@@ -23,7 +23,7 @@ async function ask(): Promise<void> {
     heard = (await answer.json()) as Partial<Waiting>
     for (const tell of listeners) tell()
   } catch {
-    // Offline: the badges stay as they are.
+    // Offline; keep the badges.
   } finally {
     isAsking = false
   }
@@ -46,12 +46,12 @@ function subscribe(tell: () => void) {
 }
 
 /**
- * What the badges say. The server says it with the frame, anew after each action. Going from place to place, coming back
- * to the window and every half minute asks again, since the frame is not drawn anew for that.
+ * Badge counts. The server renders them with the layout, again after each action. Layouts don't re-render on
+ * navigation, so they are also polled: on navigation, on returning to the tab, and every 30 seconds.
  */
 export function useWaiting<T extends Partial<Waiting>>(said: T, place: string | null): T {
   const latest = useSyncExternalStore(subscribe, () => heard, () => null)
-  // What had been heard when the server said this: only a later answer replaces it.
+  // The polled counts when the server rendered: only newer ones replace the rendered value.
   const [known, setKnown] = useState({ said, latest })
   if (known.said !== said) setKnown({ said, latest })
   const seen = useRef(place)

@@ -7,7 +7,7 @@ import { NewsletterFields } from './newsletter-fields.client'
 
 const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
 
-/** The newsletter: one field, and what one agrees to. The answer stays until somebody types again. */
+/** Newsletter sign-up with its consent text. The result stays until the next input. */
 export function NewsletterForm({ heading = 'Newsletter', lead = 'The week in Ghana, in one letter.' }) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-heading" className="border-t-[3px] border-gold bg-surface p-5">

@@ -27,7 +27,7 @@ const STATUSES = [
   { value: 'unsubscribed', label: 'Unsubscribed' },
 ]
 
-/** Who gets the newsletter, who no longer does, and the file for the program that sends it. */
+/** Active and former subscribers, with a CSV export for the mailing software. */
 export async function SubscriberList({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = subscriberList.parse(query)

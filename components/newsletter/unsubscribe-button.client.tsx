@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button.client'
 
-/** Gone once it has been pressed with success: there is nothing left to do. */
+/** Hidden after success. */
 export function UnsubscribeButton() {
   if (useForm().state.ok) return null
   return (

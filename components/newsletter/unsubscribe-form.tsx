@@ -3,7 +3,7 @@ import { unsubscribe } from '@/lib/newsletter/actions'
 
 import { UnsubscribeButton } from './unsubscribe-button.client'
 
-/** Programs that look at every link in a letter unsubscribe nobody: it takes a press of the button. */
+/** Needs a click, because e-mail scanners open every link. */
 export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <ActionForm action={unsubscribe} label="Unsubscribe" quiet className="space-y-5">

@@ -10,7 +10,7 @@ import { NotificationStateDot } from './notification-state'
 
 const HOW = 'A number, negative for a group, or the @name of a channel. The bot has to be a member there.'
 
-/** Who is told, each with what became of the last message. */
+/** Telegram chats, each with the status of its last message. */
 export function ChatList({ chats }: { chats: Chat[] }) {
   return (
     <div className="space-y-4">

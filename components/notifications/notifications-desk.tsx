@@ -15,7 +15,7 @@ import { ChatList } from './chat-list'
 import { NotificationList } from './notification-list'
 import { TelegramSettings } from './telegram-settings'
 
-/** Telegram, what was told lately, and how drafts come in from outside. */
+/** Telegram settings, recent notifications, and the automation guide. */
 export async function NotificationsDesk() {
   const { db } = await openDesk(ADMINS)
   const loaded = await load('notifications desk', () =>

@@ -8,7 +8,7 @@ import type { NotificationSettings } from '@/lib/notifications/queries.staff'
 
 const NO_TOKEN = 'Create a bot with Telegram’s @BotFather to get its token.'
 
-/** The bot and whether it speaks. The token comes in and never goes out. */
+/** Bot settings. The token is write-only. */
 export function TelegramSettings({ settings: { hasToken, tokenEnding, active, version } }: { settings: NotificationSettings }) {
   return (
     <div className="space-y-4">

@@ -10,13 +10,13 @@ const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 
 interface CopyButtonProps {
   text: string
-  /** Said aloud after the word on the button. */
+  /** Screen-reader suffix of the button label. */
   what: string
-  /** Said once it is copied. */
+  /** Toast text after copying. */
   done: string
 }
 
-/** Puts a text on the clipboard. Not there where the browser has none: the text beside it is. */
+/** Copies a text to the clipboard. Hidden if the browser can't; the text is visible next to it. */
 export function CopyButton({ text, what, done }: CopyButtonProps) {
   const isShown = useSyncExternalStore(never, canCopy, () => false)
 

@@ -9,7 +9,7 @@ const LISTED: readonly (Category | null)[] = [
   null, 'Politics', 'Sports', 'Business', 'Technology', 'Entertainment', 'Lifestyle', 'Opinion',
 ]
 
-/** The eight feeds readers ask for; a plain link where nothing can be copied. */
+/** The eight most requested feeds, with copy buttons or plain links. */
 export function FeedList() {
   const { siteUrl } = env()
   return (

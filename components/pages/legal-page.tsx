@@ -9,10 +9,10 @@ export interface LegalSection {
   text: ReactNode
 }
 
-/** When the legal texts were last changed. */
+/** Last change of the legal texts. */
 const UPDATED = 'January 2025'
 
-/** A text of rules: numbered, so that it can be cited, and with its contents first. */
+/** A legal text with numbered, citable sections and a table of contents. */
 export function LegalPage({ title, lead, sections, updated = UPDATED }: { title: string; lead: string; sections: readonly LegalSection[]; updated?: string }) {
   return (
     <div className="page pt-8">

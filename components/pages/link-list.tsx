@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 export interface NamedLink {
   name: string
-  /** An address of this site or of another. */
+  /** A path on this site or an external URL. */
   path: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page that belongs to no section, under the paper's own red. */
+/** Heading of pages outside the sections, in the site's red. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-10 border-t border-rule md:mb-12">

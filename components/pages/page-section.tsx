@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { SectionHeading } from '@/components/articles/section-heading'
 
-/** A part of such a page, under its heading. */
+/** A section of a page, under its heading. */
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section>

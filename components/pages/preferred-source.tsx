@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 
 import { TextLink } from './text-link'
 
-/** Asks Google to show this site more often among a reader's top stories. */
+/** Link that adds this site to a reader's preferred sources on Google. */
 export function PreferredSource() {
   return (
     <p className="mt-4 text-sm">

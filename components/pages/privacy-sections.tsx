@@ -7,7 +7,7 @@ import { TextLink } from './text-link'
 
 const mail = <TextLink href={toMailto(site.privacyEmail)}>{site.privacyEmail}</TextLink>
 
-/** What this site does with data about people. Whoever changes what it does changes this text too. */
+/** Privacy policy. Update it together with any change in data processing. */
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Running text at the measure one reads best. */
+/** Body text at a readable line length. */
 export function Prose({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 const LOOK = 'text-red underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** A link within a sentence: to a page of ours, a part of this page, another site, or an e-mail. */
+/** An inline link: internal page, anchor, external site or e-mail. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  // Files, such as feeds, are no pages: the router has nothing to show for them.
+  // Files such as feeds are not app routes.
   if (href.startsWith('/') && !/\.\w+$/.test(href)) {
     return (
       <Link href={href} prefetch={false} className={LOOK}>

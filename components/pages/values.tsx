@@ -17,7 +17,7 @@ const VALUES = [
   },
 ]
 
-/** What the house stands for. */
+/** The newspaper's values. */
 export function Values() {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -17,7 +17,7 @@ const Opener = createContext<(view: View) => void>(() => {})
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])'
 const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
 
-/** What a single key does, outside fields and dialogs. True if it did something. */
+/** Single-key shortcuts, outside fields and dialogs. Returns whether the key was handled. */
 function press(key: string): boolean {
   if (key === '/') {
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -25,13 +25,13 @@ function press(key: string): boolean {
     return field !== null
   }
   if (key !== 'n') return false
-  // The page's own, if it has one; else that of the header.
+  // Prefer the page's own link over the header's.
   const link = [...document.querySelectorAll<HTMLElement>('a[aria-keyshortcuts="n"]')].at(-1)
   link?.click()
   return link !== undefined
 }
 
-/** The keyboard of the dashboards: Ctrl+K or ⌘K opens the command palette, single keys do what the list behind ? says. */
+/** Dashboard shortcuts: Ctrl+K or ⌘K opens the command palette; ? lists the single keys. */
 export function CommandMenu({ role, children }: { role: UserRole; children: ReactNode }) {
   const [view, setView] = useState<View | null>(null)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
@@ -40,7 +40,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
 
   const open = useMemo(() => async (wanted: View) => {
     takeTyped.current()
-    // Its code is fetched when it is first opened; what is typed meanwhile is not lost.
+    // Loaded on first use; typing is buffered until then.
     if (wanted === 'commands') takeTyped.current = keepTyping()
     setLoading(true)
     try {
@@ -57,7 +57,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // In the editor's text Ctrl+K makes a link, and has been handled by now.
+      // The text editor handles Ctrl+K itself, for links.
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isCommand = event.ctrlKey || event.metaKey
       if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -82,7 +82,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
     <Opener value={open}>
       {children}
       {isLoading && (
-        // Only on a slow line is there time to see it.
+        // The delay hides this on fast connections.
         <output className="fixed top-[12vh] left-1/2 z-50 -translate-x-1/2 animate-[fade_150ms_ease-out_300ms_both] rounded-sm border border-rule bg-paper px-5 py-3 text-sm text-muted shadow-lg">
           Loading…
         </output>
@@ -94,7 +94,7 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
   )
 }
 
-/** Opens the palette with a pointer. */
+/** Opens the palette by click. */
 export function CommandButton() {
   const open = use(Opener)
   return (

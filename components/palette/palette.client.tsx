@@ -19,7 +19,7 @@ export interface PaletteProps {
   role: UserRole
   view: 'commands' | 'shortcuts'
   onView: (view: PaletteProps['view']) => void
-  /** What was typed before there was a field. */
+  /** Text typed before the field existed. */
   takeTyped: () => string
   onClose: () => void
 }
@@ -28,7 +28,7 @@ interface Entry {
   id: string
   label: string
   detail?: string
-  /** Where it leads, or what it does. */
+  /** Path or callback. */
   run: string | (() => void)
 }
 
@@ -37,7 +37,7 @@ const LOOK =
   'fixed inset-x-0 top-0 z-50 flex max-h-dvh flex-col overflow-hidden bg-paper text-ink shadow-lg outline-none motion-safe:animate-fade ' +
   'sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-[38rem] sm:max-w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:rounded-sm sm:border sm:border-rule'
 
-/** Signs out as the button of the header does; the editor has none. */
+/** Uses the header's sign-out form; the editor has none. */
 function signOut(): void {
   const button = document.querySelector<HTMLFormElement>(`form[action="${SIGN_OUT}"]`)
   if (button) return button.requestSubmit()
@@ -108,7 +108,7 @@ function Commands({ role, onView, takeTyped, onClose, onCloseAutoFocus }: Palett
 
   function choose({ run }: Entry) {
     if (typeof run === 'string' && sayOffline()) return
-    // First, so that the focus is given back before something else takes it.
+    // Close first, so that restoring the focus doesn't override what runs next.
     if (run !== actions[0]?.run) onClose()
     if (typeof run === 'string') router.push(run)
     else run()
@@ -193,7 +193,7 @@ interface OptionProps {
   onPick: () => void
 }
 
-/** A link where it leads somewhere: it opens in a new tab like any other. */
+/** A link if it navigates, so that it can be opened in a new tab. */
 function Option({ entry: { id, label, detail, run }, isChosen, onPoint, onPick }: OptionProps) {
   const content: ReactNode = (
     <>

@@ -8,7 +8,7 @@ const SHORTCUTS = [
   ['Esc', 'Close a dialog'],
 ] as const
 
-/** Single keys do nothing while a field has the focus. */
+/** Single keys are ignored while a field has the focus. */
 export function ShortcutList() {
   return (
     <>

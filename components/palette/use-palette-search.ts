@@ -7,7 +7,9 @@ import { toSearchQuery } from '@/lib/search/rules'
 const NOTHING: PaletteAnswer = { articles: [], stories: [], people: [] }
 const DEBOUNCE = 150
 
-/** What the newsroom has for what is being typed. Former results stay until newer come; an older answer never replaces a newer. */
+/**
+ * Search results as you type. Old results stay until newer ones arrive; a stale response never replaces a newer one.
+ */
 export function usePaletteSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState<{ of: string; found: PaletteAnswer; error: string | null }>({ of: '', found: NOTHING, error: null })
@@ -24,7 +26,7 @@ export function usePaletteSearch(typed: string) {
         if (!abort.signal.aborted) setLast({ of: query, found, error: null })
       } catch (cause) {
         if (abort.signal.aborted) return
-        // A lost connection is a TypeError of fetch, in words that differ between browsers.
+        // fetch throws a TypeError on a lost connection; its message varies by browser.
         const error = cause instanceof TypeError ? 'Search needs a connection, and there is none.' : (cause as Error).message
         setLast({ of: query, found: NOTHING, error })
       }

@@ -16,14 +16,14 @@ interface ArticleHistoryProps {
   before?: HistoryCursor | undefined
 }
 
-/** All that was done to an article, newest first, with the revisions that it left and the means to compare two. */
+/** An article's audit log, newest first, with its revisions and a form to compare two. */
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([listHistoryOf(db, article, before), listRevisions(db, article)])
   if (entries.length === 0) {
     return <EmptyState text="Nothing is known of this article's past.">It was here before the history began.</EmptyState>
   }
   const byEntry = new Map(revisions.map((revision) => [revision.entry_id, revision]))
-  // What was there before anybody changed it belongs to no deed, and stands at the end.
+  // The text before the first logged change has no entry, so it is listed last.
   const first = next ? undefined : byEntry.get(null)
   const [newest, second] = revisions
   const marks = { from: second?.number, to: newest?.number }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Around a list of revisions: two of them are chosen, and an address shows what lies between. */
+/** Wraps a list of revisions: a GET form that compares two of them. */
 export function CompareForm({ article, children }: { article: string; children: ReactNode }) {
   return (
     <form action={routes.compareRevisions(article)} aria-label="Compare two revisions">

@@ -6,12 +6,12 @@ import type { DiffView } from '@/lib/revisions/schema'
 
 import { DiffParts, DiffText } from './diff-text'
 
-// The short texts of an article, in the order in which a reader meets them.
+// Short fields of an article, in page order.
 const SHORT = ['title', 'category', 'excerpt', 'byline', 'slug', 'image_url', 'image_alt', 'image_caption', 'image_credit'] as const
 
 const CHANGED = { gone: ['del', 'Removed', 'border-red bg-red/10'], come: ['ins', 'Added', 'border-green bg-green/15'] } as const
 
-/** Both texts as readers see them: whole paragraphs, lists and pictures that went and came. */
+/** Both texts rendered as on the page, with added and removed blocks marked. */
 function RenderedDiff({ before, after }: { before: Revision; after: Revision }) {
   const images = [...before.pictures, ...after.pictures]
   return (
@@ -34,7 +34,7 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
   )
 }
 
-/** What changed between two revisions of an article. */
+/** Differences between two revisions of an article. */
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
   const fields = [
     ...SHORT.map((column) => ({ name: toColumnName(column), was: before[column] ?? '', is: after[column] ?? '' })),

@@ -2,7 +2,8 @@ import type { Part } from '@/lib/revisions/diff'
 import { type DiffRow, foldRows, toRows } from '@/lib/revisions/rows'
 import type { DiffView } from '@/lib/revisions/schema'
 
-// What went is struck through, what came is underlined: colour alone says nothing. Screen readers are told in words.
+// Removals are struck through and additions underlined, because colour alone isn't accessible. Screen readers get
+// words.
 
 const TINT = 'box-decoration-clone px-0.5 [text-decoration-thickness:2px]'
 
@@ -23,9 +24,9 @@ function PartText({ part: { kind, text } }: { part: Part }) {
   )
 }
 
-/** A short text with what changed in it. */
+/** A short text with its changes marked. */
 export function DiffParts({ parts }: { parts: Part[] }) {
-  // Parts of two texts that are only shown: their order is who they are.
+  // Static parts; their order is their identity.
   // oxlint-disable-next-line react/no-array-index-key
   return parts.map((part, at) => <PartText key={at} part={part} />)
 }
@@ -49,7 +50,7 @@ function Row({ row, view }: { row: DiffRow; view: DiffView }) {
   )
 }
 
-/** A long text, paragraph by paragraph; what did not change is folded away. */
+/** A long text by paragraph, with unchanged ones collapsed. */
 export function DiffText({ parts, view }: { parts: Part[]; view: DiffView }) {
   return (
     <div className="space-y-4 text-base leading-relaxed">

@@ -13,7 +13,7 @@ interface DiffViewsProps {
   view: DiffView
 }
 
-/** The ways to look at a comparison, each an address. */
+/** Links to the comparison modes. */
 export function DiffViews({ article, from, to, view }: DiffViewsProps) {
   return (
     <nav aria-label="How to compare" className="flex gap-4 text-sm">

@@ -7,7 +7,7 @@ interface RestoreFormProps {
   number: number
 }
 
-/** Puts an old text back as the newest one. What it replaces stays among the revisions. */
+/** Restores an old revision as the newest. The replaced text remains a revision. */
 export function RestoreForm({ article, number }: RestoreFormProps) {
   return (
     <ActionForm action={restoreRevision} label="Restore revision" className="space-y-2">

@@ -10,12 +10,12 @@ import { routes } from '@/lib/routes'
 
 interface RevisionItemProps {
   article: string
-  /** What the article is called on this page. */
+  /** The article's title on this page. */
   title: string
-  /** None for the text that was there before the first deed. */
+  /** Unset for the text before the first logged change. */
   entry?: Entry
   revision?: RevisionMark | undefined
-  /** Which two are marked to begin with; none where there are not two. */
+  /** The two initially selected revisions; unset if there are fewer. */
   marks: { from: number | undefined; to: number | undefined }
 }
 
@@ -58,7 +58,7 @@ interface MarkProps {
 
 function Mark({ name, label, number, isMarked }: MarkProps) {
   return (
-    // A finger needs more room than the dot takes.
+    // Enlarges the touch target.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="inline-flex size-10 cursor-pointer items-center justify-center pointer-fine:size-7">
       <input type="radio" name={name} value={number} defaultChecked={isMarked} className="size-4 accent-red-fill" />

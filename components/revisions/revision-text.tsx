@@ -2,7 +2,7 @@ import { ArticleBody } from '@/components/articles/article-body'
 import { PictureCaption } from '@/components/articles/picture-caption'
 import type { Revision, RevisionPicture } from '@/lib/revisions/queries.staff'
 
-/** A revision as a reader would have read it; the title stands in the heading above. */
+/** A revision in reader layout. The title is in the page heading. */
 export function RevisionText({ revision }: { revision: Revision }) {
   const { excerpt, content, category, slug, image_url, image_alt, image_caption, image_credit, byline, pictures } = revision
   return (
@@ -28,7 +28,7 @@ const toPicture = ({ image_url, alt, caption, credit = null }: Omit<RevisionPict
 function Picture({ url, alt, caption, credit }: Record<'url', string> & Record<'alt' | 'caption' | 'credit', string | null>) {
   return (
     <figure className="max-w-measure">
-      {/* Any address an editor once typed, perhaps gone by now: not for the image optimiser. */}
+      {/* An arbitrary, possibly dead URL, so it bypasses the image optimizer. */}
       {/* oxlint-disable-next-line nextjs/no-img-element */}
       <img src={url} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" className="aspect-3/2 w-full rounded-sm bg-rule object-cover" />
       <PictureCaption caption={caption} credit={credit} className="mt-1" />

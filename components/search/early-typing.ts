@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed while there is no field for it yet: on a slow line the dialog's code takes a while. The function
- * that it returns ends that and says what was typed.
+ * Buffers keystrokes until the search field exists, because its code may load slowly. The returned function stops
+ * buffering and returns the text.
  */
 export function keepTyping(): () => string {
   let typed = ''

@@ -23,12 +23,12 @@ function toHint({ query, isSearching, articles, error }: ReturnType<typeof useSe
 }
 
 interface SearchDialogProps {
-  /** What was typed before there was a field; from then on the field has it. */
+  /** Text typed before the field existed. */
   takeTyped: () => string
   onClose: () => void
 }
 
-/** One field and up to ten results: arrow keys choose, Enter opens, Esc closes. */
+/** A field with up to ten results: arrow keys select, Enter opens, Esc closes. */
 export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const search = useSearch(typed)
   const { query, articles, suggestion, isSearching } = search
   const [choice, setChoice] = useState({ of: articles, index: -1 })
-  // Another list begins without a choice.
+  // New results reset the selection.
   const chosen = choice.of === articles ? choice.index : -1
   const choose = (index: number) => setChoice({ of: articles, index })
 
@@ -45,15 +45,15 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     dialog.current?.showModal()
     field.current?.focus()
     setTyped(takeTyped())
-    // Once: the dialog opens.
+    // Only when the dialog opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
-    // In braces: what it returns is no clean-up.
+    // Braces, because an effect's return value would be its cleanup.
     void document.getElementById(toOptionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  // The browser gives the focus back to where it was.
+  // The browser restores the focus.
   const close = () => dialog.current?.close()
 
   function go(path: string) {
@@ -67,7 +67,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    // Around by way of the field itself, as in every list of suggestions.
+    // Cycles through the field itself, as in the ARIA combobox pattern.
     choose(((chosen + 1 + step + articles.length + 1) % (articles.length + 1)) - 1)
   }
 

@@ -9,11 +9,11 @@ import { QUERY_MAX, type SearchFilters } from '@/lib/search/schema'
 interface SearchFormProps {
   query: string
   filters?: SearchFilters
-  /** The years to choose from; without any, the form is one field and its button. */
+  /** Years to filter by; without them the form is only a field and a button. */
   years?: readonly number[]
 }
 
-/** Asks by its address alone, so that a search can be shared, kept and gone back to. */
+/** A GET form, so that searches can be shared, bookmarked and revisited. */
 export function SearchForm({ query, filters, years }: SearchFormProps) {
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchForm({ query, filters, years }: SearchFormProps) {
           id="q"
           name="q"
           type="search"
-          // Another search is another field, not the old one with what was typed before.
+          // Keyed by query, so that a new search resets the uncontrolled field.
           key={query}
           defaultValue={query}
           maxLength={QUERY_MAX}

@@ -15,7 +15,7 @@ interface SearchOptionProps {
   onPick: () => void
 }
 
-/** A result of the dialog: a link like any other for a mouse, an option for the keys of the field. */
+/** A search result: a link for the pointer, an option for the keyboard. */
 export function SearchOption({ id, article, isChosen, onPoint, onPick }: SearchOptionProps) {
   const { slug, title, excerpt, category, publication_date, views } = article
   return (

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   suggestion?: string | undefined
 }
 
-/** ' in Politics, 2026' for what is filtered by; empty for nothing. */
+/** ' in Politics, 2026' for the active filters; '' without any. */
 function toPlaceWords({ category, year }: SearchFilters): string {
   const words = [category, year].filter(Boolean).join(', ')
   return words && ` in ${words}`

@@ -4,11 +4,11 @@ import { askSearch } from '@/lib/search/ask'
 import { toSearchQuery } from '@/lib/search/rules'
 import type { FoundArticle } from '@/lib/search/schema'
 
-/** How long somebody pauses who has finished a word. */
+/** Debounce, in milliseconds. */
 const DEBOUNCE = 300
 
 interface SearchState {
-  /** For which query `articles` or `error` is the answer. */
+  /** The query that `articles` or `error` belongs to. */
   answered: string
   articles: FoundArticle[]
   suggestion?: string
@@ -17,7 +17,7 @@ interface SearchState {
 
 const NOTHING: SearchState = { answered: '', articles: [], error: null }
 
-/** Results for what is being typed. Former ones stay in sight until newer come; an older answer never replaces a newer. */
+/** Search as you type. Old results stay until newer ones arrive; a stale response never replaces a newer one. */
 export function useSearch(typed: string) {
   const query = toSearchQuery(typed)
   const [last, setLast] = useState(NOTHING)
@@ -27,7 +27,7 @@ export function useSearch(typed: string) {
     const abort = new AbortController()
     const ask = async () => {
       const answer = await askSearch(query, abort.signal)
-      // Another question was asked meanwhile. Aborting alone would let an answer through that had already arrived.
+      // Drop stale responses. Aborting doesn't stop one that has already arrived.
       if (!abort.signal.aborted) setLast({ articles: [], error: null, ...answer, answered: query })
     }
     const timer = setTimeout(() => void ask(), DEBOUNCE)

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { toDateTime } from '@/lib/format'
 import { type FeedTest, testFeed } from '@/lib/sources/actions.feed'
 
-/** Reads the feed now. The button stands in its card's line of actions, and below that line what was found, or why not. */
+/** Fetches the feed now. The button is in the card's action row; the result appears below it. */
 export function FeedTestForm({ sourceId, name }: { sourceId: string; name: string }) {
   return (
     <ActionForm

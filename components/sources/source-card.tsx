@@ -10,7 +10,7 @@ import { FeedTestForm } from './feed-test.client'
 import { SourceHealth } from './source-health'
 import { SourceSwitch } from './source-switch.client'
 
-/** One source: where it is, what can be read of it, how that goes, what can be done. */
+/** One source: address, feed, health and actions. */
 export function SourceCard({ source }: { source: Source }) {
   return (
     <Card className="flex h-full flex-col gap-3">

@@ -3,7 +3,7 @@ import { Time } from '@/components/ui/time'
 import { toDateTime } from '@/lib/format'
 import type { Source } from '@/lib/sources/queries.staff'
 
-/** What the collector found last: whether the feed answers, since when, and what went wrong. */
+/** Collector status of a source: last success, failures and the last error. */
 export function SourceHealth({ source }: { source: Source }) {
   const { rss_feed_url, succeeded_at, failed_at, last_error, failures, next_check_at, active } = source
   if (!rss_feed_url) return <p className="text-xs text-muted">Without an RSS feed the site itself reads nothing here; other automation may.</p>

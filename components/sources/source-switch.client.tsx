@@ -9,7 +9,7 @@ interface SourceSwitchProps {
   source: Pick<Source, 'id' | 'name' | 'active'>
 }
 
-/** On or off at once. A button of a form, so that it works before any script has come. */
+/** Toggles a source. A submit button, so it works before hydration. */
 export function SourceSwitch({ source }: SourceSwitchProps) {
   return (
     <ActionForm id={`switch-${source.id}`} action={switchSource} refusals="toast" className="flex shrink-0 items-center gap-1 text-sm">

@@ -17,7 +17,7 @@ import { SourceCard } from './source-card'
 
 const toHref = (page: number) => (page > 1 ? `${routes.adminTab('sources')}?page=${page}` : routes.adminTab('sources'))
 
-/** Where automation reads from. */
+/** The sources that automation reads. */
 export async function SourcesTab({ query }: { query: Query }) {
   const { db, person } = await openDesk(EDITORS)
   if (!holdsRole(person, ADMINS)) return <AccessDenied />

@@ -1,11 +1,11 @@
 import { EmptyState } from './empty-state'
 
 interface AccessDeniedProps {
-  /** The sentence of the specification, where it has one for this tab. */
+  /** The specification's sentence for this tab, if it has one. */
   text?: string
 }
 
-/** In place of a tab that is for admins alone; the database would answer nothing as well. */
+/** Shown instead of an admin-only tab. RLS would return no rows either. */
 export function AccessDenied({ text = 'Access denied. Admin privileges required.' }: AccessDeniedProps) {
   return <EmptyState text={text}>Ask an admin of the newsroom if you need to work here.</EmptyState>
 }

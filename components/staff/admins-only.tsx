@@ -6,13 +6,13 @@ import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { AccessDenied } from './access-denied'
 
 interface AdminsOnlyProps {
-  /** The sentence of the specification, where it has one for this tab. */
+  /** The specification's sentence for this tab, if it has one. */
   denied?: string
-  /** Not rendered, so not fetched either, for anybody else. */
+  /** Neither rendered nor fetched for other roles. */
   children: ReactNode
 }
 
-/** A tab that admins see; a chief author reads in its place why not. */
+/** Renders its children for admins; chief authors get an explanation. */
 export async function AdminsOnly({ denied, children }: AdminsOnlyProps) {
   const { person } = await openDesk(EDITORS)
   return holdsRole(person, ADMINS) ? children : <AccessDenied {...(denied ? { text: denied } : {})} />

@@ -9,11 +9,11 @@ const PICTURES = { purpose: 'article', featured: 'featured', hint: 'PNG, JPG, GI
 
 interface ArticleFormProps {
   personId: string
-  /** On a page of its own. */
+  /** Set on the standalone page. */
   backHref?: string
 }
 
-/** The chief author's short form; the admin editor knows more fields. */
+/** The chief author's short form; the admin editor has more fields. */
 export function ArticleForm({ personId, backHref }: ArticleFormProps) {
   return (
     <ActionForm action={createArticle} label="Create article" refusals="toast" unreachable={WRITING_UNREACHABLE}>

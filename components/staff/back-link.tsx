@@ -6,7 +6,7 @@ export interface BackLinkProps {
   label: string
 }
 
-/** The way back to the list, or whatever a page is below. */
+/** Link to the parent page. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink">

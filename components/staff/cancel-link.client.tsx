@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 
 import { toButtonClass } from '@/components/ui/button'
 
-/** Leaves a form as it is: closes the dialog that it stands in, else goes to `href`. */
+/** Leaves a form without saving: closes its dialog, otherwise goes to `href`. */
 export function CancelLink({ href }: { href: string }) {
   const router = useRouter()
 

@@ -25,7 +25,7 @@ function toHref(tab: Tab, page = 1): string {
   return query.size > 0 ? `${routes.chiefAuthor}?${query}` : routes.chiefAuthor
 }
 
-/** What waits for an editor: stories to decide on, articles to publish, and everything that was. */
+/** The chief author's dashboard: pending stories, articles to publish, and the archive of both. */
 export async function ChiefAuthorDesk({ query }: { query: Query }) {
   const { db } = await openDesk(EDITORS)
   const tab = toChoice(query.tab, TABS) ?? 'pending'

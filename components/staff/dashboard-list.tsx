@@ -14,25 +14,25 @@ interface DeskListProps<View extends ListQuery> {
     toHref: (view: View) => string
     toOrder: (view: View) => { sort?: string; dir?: string }
   }
-  /** How it is looked at now. */
+  /** Current filters and order. */
   view: View
-  /** What the search looks in, as the label of its field. */
+  /** Label of the search field; names the searched fields. */
   search: string
   filters: Filter[]
-  /** To be done with all of it, beside search and filters. */
+  /** An action for the whole list, next to search and filters. */
   action?: ReactNode
-  /** Said above the rows, also where there are none. */
+  /** Shown above the rows, even if there are none. */
   summary?: ReactNode
   isEmpty: boolean
   hasMore: boolean
-  /** Said while there is nothing at all, and what to do about it. */
+  /** Text and hint for an empty list. */
   empty: string
   emptyHint?: ReactNode
-  /** The table, where it has rows. */
+  /** The table, if there are rows. */
   children: ReactNode
 }
 
-/** A list of a desk that is looked at by its address: search and filters, rows or why there are none, the other pages. */
+/** A dashboard list driven by its URL: search, filters, rows or empty state, and paging. */
 export function DeskList<View extends ListQuery>({ list, view, action, children, ...props }: DeskListProps<View>) {
   const { search, filters, summary, isEmpty, hasMore, empty, emptyHint } = props
   const isFiltered = list.isFiltered(view)

@@ -11,9 +11,9 @@ import { OpeningRows } from './opening-rows.client'
 
 export interface Column<Sort extends string = string> {
   label: string
-  /** By which of the list's sorts pressing the head sorts; none, and the head is only a word. */
+  /** Makes the header a link that sorts by this column. */
   sort?: Sort
-  /** The label is for screen readers alone: a column of buttons. */
+  /** Visually hides the label, for a column of buttons. */
   isHidden?: boolean
   className?: string
 }
@@ -23,11 +23,11 @@ interface DataTableProps<Sort extends string> {
   columns: Column<Sort>[]
   view: { sort: Sort; dir: Direction }
   toSorted: (sort: Sort) => string
-  /** Rows, each a TableRow with as many cells as there are columns. Clicking one follows the link in the cell that names it. */
+  /** TableRows with one cell per column. A click on a row follows the link in its naming cell. */
   children: ReactNode
 }
 
-/** A table whose heads are links that sort it; what is on screen pales while the next view is on its way. */
+/** A table with sortable headers; dims while the next page loads. */
 export function DataTable<Sort extends string>({ label, columns, view, toSorted, children }: DataTableProps<Sort>) {
   return (
     <div className="transition-opacity delay-150 duration-150 has-[[data-pending]]:opacity-60">
@@ -70,7 +70,7 @@ function Head<Sort extends string>({ column: { label, sort, isHidden, className 
   )
 }
 
-/** Instead of a table without rows: nothing there yet, or nothing that the search and the filters let through. */
+/** Empty state: either nothing exists yet, or nothing matches the filters. */
 export function NoRows({ text, clear, children }: { text: string; clear?: string | false; children?: ReactNode }) {
   if (!clear) return <EmptyState text={text}>{children}</EmptyState>
   return (

@@ -6,17 +6,17 @@ import { CancelLink } from './cancel-link.client'
 
 interface DeleteQuestionProps {
   question: string
-  /** What would be gone, by the name that its list gives it. */
+  /** Name of the item to delete, as in its list. */
   what: string
   action: Action
-  /** What the action needs to know: ids, and the list to go back to. */
+  /** Hidden fields for the action: ids, and the list to return to. */
   fields: Record<string, string>
-  /** The button that does it. */
+  /** Label of the confirm button. */
   button: string
   cancel: string
 }
 
-/** Asked before something that cannot be taken back. */
+/** Confirmation before an irreversible action. */
 export function DeleteQuestion({ question, what, action, fields, button, cancel }: DeleteQuestionProps) {
   return (
     <ActionForm action={action} label={button} refusals="toast" className="space-y-5">

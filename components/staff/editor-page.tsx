@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface EditorPageProps {
   title: string
-  /** Where no layout above it has one. */
+  /** Renders its own <main>; set where no layout does. */
   hasMain?: boolean
   children: ReactNode
 }
 
-/** A page on which one writes: its bar and its headline are all there is above the text. */
+/** An editor page: only the bar and the headline are above the text. */
 export function EditorPage({ title, hasMain = false, children }: EditorPageProps) {
   const page = (
     <>

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { toButtonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Something could not be loaded: what, the way to try again, the way out. Links, so that they always work. */
+/** A load error with Retry and a way out. Plain links, so they work without JavaScript. */
 export function Failure({ text, retry }: { text: string; retry: string }) {
   return (
     <div role="alert" className="py-14 text-center">

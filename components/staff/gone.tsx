@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { EmptyState } from './empty-state'
 
-/** What somebody opened from a list that was older than the newsroom: deleted by a colleague meanwhile. */
+/** Shown for an item that was deleted after its list was loaded. */
 export function Gone({ text, list }: { text: string; list: string }) {
   return (
     <EmptyState text={text}>

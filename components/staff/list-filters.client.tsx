@@ -14,30 +14,30 @@ import { sayOffline } from './offline-message'
 export interface Filter {
   name: string
   label: string
-  /** Stands first: the choice of everything. */
+  /** Label of the first option, which selects everything. */
   all: string
   options: readonly (string | { value: string; label: string })[]
 }
 
 interface ListFiltersProps {
   path: string
-  /** What the search looks in, as the label of its field. */
+  /** Label of the search field; names the searched fields. */
   search: string
   filters?: Filter[]
-  /** How the list is looked at now. */
+  /** Current search and filters. */
   view: { q: string; filters: Record<string, string | undefined> }
-  /** The parameters of its order, which searching keeps. */
+  /** Sort parameters, kept when searching. */
   order: { sort?: string; dir?: string }
   isFiltered: boolean
 }
 
-/** Search and filters over a list. A form that asks for an address: it works the same without JavaScript. */
+/** Search and filters of a list. A GET form, so it works without JavaScript. */
 export function ListFilters({ path, search, filters, view, order, isFiltered }: ListFiltersProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const asked = { q: view.q, ...view.filters }
   const [typed, setTyped] = useState<Record<string, string | undefined>>(asked)
-  // Back, Clear and links change the view without this form: its fields follow.
+  // Back, Clear and links change the URL outside this form, so sync its fields.
   const [known, setKnown] = useState(JSON.stringify(asked))
   if (known !== JSON.stringify(asked)) {
     setKnown(JSON.stringify(asked))

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 interface ListWithDialogProps {
   children: ReactNode
-  /** What opens over the list; nothing when its address is opened directly. */
+  /** Opens over the list; empty if its URL is opened directly. */
   dialog: ReactNode
 }
 
-/** The layout of lists over which things open that have addresses of their own. */
+/** Layout for lists whose dialogs have their own URLs. */
 export function ListWithDialog({ children, dialog }: ListWithDialogProps) {
   return (
     <>

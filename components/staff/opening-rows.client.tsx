@@ -4,13 +4,13 @@ import type { MouseEvent, ReactNode } from 'react'
 
 const OWN = 'a, button, input, select, textarea, label, summary'
 
-/** The body of a table whose rows open what they are about. With the keyboard the link in the row does it. */
+/** A table body whose rows open their item on click. Keyboard users have the link in the row. */
 export function OpeningRows({ children }: { children: ReactNode }) {
   function open(event: MouseEvent<HTMLElement>) {
     const { target, currentTarget, button } = event
-    // What a row opens in a dialog is a child for React, and no part of the table.
+    // React events bubble from dialogs opened by a row, although they are outside the table's DOM.
     if (button !== 0 || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN)) return
-    // Somebody selected words to copy.
+    // Don't navigate while the user selects text.
     if (getSelection()?.toString()) return
     const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('[data-names-row] a[href]')
     if (!link) return

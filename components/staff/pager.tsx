@@ -7,13 +7,13 @@ interface PagerProps {
   page: number
   hasMore: boolean
   toHref: (page: number) => string
-  /** What the two links say; lists that stand in an order of time say Newer and Older. */
+  /** Link labels; chronological lists use Newer and Older. */
   labels?: readonly [previous: string, next: string]
 }
 
 const OF_TIME = ['Newer', 'Older'] as const
 
-/** The pages before and after this one; nothing where one page holds all. */
+/** Links to the previous and next page; nothing if there is only one. */
 export function Pager({ page, hasMore, toHref, labels: [previous, next] = OF_TIME }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (

@@ -8,11 +8,11 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 interface RouteDialogProps {
   title: string
   description?: ReactNode
-  /** For a question of a few lines. */
+  /** For short confirmations. */
   isNarrow?: boolean
-  /** Something to fill in or to answer: the focus begins in its first field, or else on the way back. */
+  /** Contains a form: focus its first field, or else the close button. */
   isForm?: boolean
-  /** Wide enough for a text and the panel beside it; its title scrolls away. */
+  /** Wide enough for an editor with its side panel; the title scrolls away. */
   isEditor?: boolean
   children: ReactNode
 }
@@ -21,8 +21,8 @@ const isUsable = ':not([type=hidden], :disabled)'
 const FIELDS = ['input', 'select', 'textarea'].map((field) => `form ${field}${isUsable}`).join(', ')
 
 /**
- * A page that opens over the list it was opened from: it has an address, Back closes it, and whoever opens the
- * address itself, or has no JavaScript, gets the same content as a page.
+ * A page that opens as a dialog over its list. It has its own URL and Back closes it; direct visits and browsers
+ * without JavaScript get the same content as a page.
  */
 export function RouteDialog({ title, description, isNarrow = false, isForm = false, isEditor = false, children }: RouteDialogProps) {
   const router = useRouter()
@@ -40,7 +40,7 @@ export function RouteDialog({ title, description, isNarrow = false, isForm = fal
 
   function giveFocusBack(event: Event) {
     event.preventDefault()
-    // A decision may have taken the card away whose link opened this: then the tabs are where to go on.
+    // The card with the opening link may be gone after a decision; focus the tabs instead.
     const target = opener.current?.isConnected ? opener.current : document.querySelector('main a[aria-current]')
     if (target instanceof HTMLElement) target.focus()
   }

@@ -6,15 +6,15 @@ import { toButtonClass } from '@/components/ui/button'
 interface RowLinkProps {
   href: string
   icon: LucideIcon
-  /** What it does, as the pointer reads it. */
+  /** Tooltip. */
   label: string
-  /** The row it is about, said aloud after the label. */
+  /** Screen-reader suffix that names the row. */
   about: string
-  /** It opens over the list, which stays where it is. */
+  /** Opens over the list without scrolling it. */
   isDialog?: boolean
 }
 
-/** Something to do with one row of a table: an icon, so that rows stay short. */
+/** An icon link for a table row. */
 export function RowLink({ href, icon: Icon, label, about, isDialog = false }: RowLinkProps) {
   return (
     <Link

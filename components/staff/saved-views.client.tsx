@@ -10,9 +10,9 @@ import { showToast } from '@/components/ui/toast'
 import { useStoredList } from '@/components/ui/use-stored-list'
 
 interface SavedViewsProps {
-  /** The list's address. */
+  /** Path of the list. */
   path: string
-  /** The address of what is filtered now; null where nothing is. */
+  /** URL of the current filters; null without any. */
   current: string | null
 }
 
@@ -24,12 +24,12 @@ interface SavedView {
 const NAME_MAX = 40
 const MOST = 20
 
-/** Whether something stored is a view of this list: a click would follow the address of another page. */
+/** Validates a stored view. The URL must belong to this list, because a click follows it. */
 const isViewOf = (path: string) => (row: unknown): row is SavedView =>
   typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
   && 'href' in row && typeof row.href === 'string' && row.href.startsWith(`${path}?`)
 
-/** Named searches and filters, kept in this browser; each is a link to the list. */
+/** Named searches and filters, stored in this browser, as links to the list. */
 export function SavedViews({ path, current }: SavedViewsProps) {
   const [views, change] = useStoredList(`lodestar:views:${path}`, isViewOf(path))
   const [isNaming, setNaming] = useState(false)

@@ -10,7 +10,7 @@ interface StaffPageProps extends StaffBarProps {
   children: ReactNode
 }
 
-/** A page below a desk: the way back, one heading, one thing to do. */
+/** A page below a dashboard: back link, heading and content. */
 export function StaffPage({ title, back, children, ...bar }: StaffPageProps) {
   return (
     <>

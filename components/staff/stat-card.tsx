@@ -1,4 +1,4 @@
-/** One number of a desk and what it counts. */
+/** A number with its label. */
 export function StatCard({ label, value }: { label: string; value: string | number }) {
   return (
     <div className="bg-surface px-4 py-3">

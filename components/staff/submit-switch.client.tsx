@@ -3,7 +3,7 @@
 import { useForm } from '@/components/form/form-context'
 import { Switch } from '@/components/ui/switch'
 
-/** A switch that sends its form; what it shall be stands in a hidden field beside it. */
+/** A switch that submits its form. A hidden field holds the new value. */
 export function SubmitSwitch({ label, checked }: { label: string; checked: boolean }) {
   const isBusy = useForm().pressed !== null
   return (
@@ -11,7 +11,7 @@ export function SubmitSwitch({ label, checked }: { label: string; checked: boole
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy}
-      // While the answer is on its way it stands as asked.
+      // Optimistic state while pending.
       checked={isBusy ? !checked : checked}
     />
   )

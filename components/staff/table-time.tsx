@@ -4,7 +4,7 @@ import { TableCell } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toShortDate, toTime } from '@/lib/format'
 
-/** A cell with a moment in it, in Accra time, and what there is to say of it. */
+/** A time cell, in Accra time, with optional details. */
 export function TableTime({ label, at, children }: { label: string; at: string; children?: ReactNode }) {
   return (
     <TableCell label={label} className="tabular-nums">
@@ -14,7 +14,7 @@ export function TableTime({ label, at, children }: { label: string; at: string; 
   )
 }
 
-/** The day over the hour: titles need the width more than dates do. Neither line breaks, whatever the font. */
+/** Date above time, because titles need the width. Neither line wraps, whatever the font. */
 export function TimeInTwoLines({ at }: { at: string }) {
   return (
     <Time at={at} className="inline-block whitespace-nowrap">

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { tryStorage, typeInto } from '@/components/form/kept-text'
 import { toButtonClass } from '@/components/ui/button'
 
-// What an editor has filled in about a story moves along into the form with its text.
+// Carries an editor's notes and category from the review over to the form for editing the text.
 
 const FIELDS = ['notes', 'article_category'] as const
 const toKey = (storyId: string) => `lodestar:review:${storyId}`
@@ -24,7 +24,7 @@ export function EditTextLink({ storyId, href }: { storyId: string; href: string 
   )
 }
 
-/** In the form with the text. */
+/** Restores them in the editing form. */
 export function KeptDecision({ storyId }: { storyId: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { jumpTo } from '@/components/editor/passages'
 
 interface JumpLinkProps {
-  /** The id of the element that it leads to. */
+  /** Id of the target element. */
   to: string
   label?: string
   className: string
   children: ReactNode
 }
 
-/** Leads from a passage to its comment, or back. With JavaScript it leaves the address alone: Back then closes the dialog. */
+/** Links a passage and its comment. With JavaScript it leaves the URL unchanged, so that Back closes the dialog. */
 export function JumpLink({ to, label, className, children }: JumpLinkProps) {
   const jump = (event: MouseEvent) => jumpTo(to) && event.preventDefault()
   return (

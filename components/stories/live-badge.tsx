@@ -6,7 +6,7 @@ interface LiveBadgeProps {
   article: { slug: string; published: boolean; publication_date: string } | null
 }
 
-/** Readers can read what the story became: the badge, and the way there in a tab of its own. */
+/** Badge and link to the published article; nothing until it is live. */
 export function LiveBadge({ article }: LiveBadgeProps) {
   if (!article || !isLive(article)) return null
   return (

@@ -53,7 +53,7 @@ interface OwnStoryTabsProps {
   current: StoryStatus | undefined
 }
 
-/** Drafts, requests and rejections have a tab only where there are any. */
+/** Statuses whose tab is hidden while empty. */
 const ONLY_WITH_STORIES = new Set<StoryStatus>(['draft', 'changes_requested', 'rejected'])
 
 export function OwnStoryTabs({ counts, current }: OwnStoryTabsProps) {

@@ -6,7 +6,7 @@ import { typeInto } from '@/components/form/kept-text'
 import { Button } from '@/components/ui/button'
 import { QUOTE_MAX } from '@/lib/stories/schema'
 
-/** Puts what is selected in the story into the field for the passage. Nothing while nothing is selected. */
+/** Quotes the text selected in the story into the passage field. Hidden without a selection. */
 export function QuoteSelection({ fieldName }: { fieldName: string }) {
   const [selected, setSelected] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function QuoteSelection({ fieldName }: { fieldName: string }) {
   return (
     <div ref={box} className="empty:hidden">
       {selected && (
-        // Pressing a button would take the selection away first.
+        // Pressing a button would clear the selection.
         <Button variant="secondary" size="sm" onPointerDown={(event) => event.preventDefault()} onClick={quote}>
           Quote the selected text
         </Button>

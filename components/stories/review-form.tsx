@@ -20,12 +20,12 @@ import { Bylines, STORY_EXCERPT, STORY_PICTURES } from './story-form'
 
 interface DecisionProps {
   story: WholeStory
-  /** Where the story stands in fields. */
+  /** URL of the review with editable fields. */
   editHref: string
   children: ReactNode
 }
 
-/** A pending story as its author wrote it, and what an editor can decide. */
+/** Review of a pending story in its author's wording. */
 export function DecisionForm({ story, editHref, children }: DecisionProps) {
   return (
     <UndoableForm action={reviewStory} undo={undoRejection} label="Review" refusals="toast" className="space-y-5">
@@ -41,7 +41,7 @@ export function DecisionForm({ story, editHref, children }: DecisionProps) {
   )
 }
 
-/** The same with the story in fields: the decision is about the editor's wording. */
+/** Review with editable fields: the decision applies to the editor's wording. */
 export function EditedDecisionForm({ story, personId, people, backHref, children }: Omit<DecisionProps, 'editHref'> & { personId: string; people: BylinePerson[]; backHref: string | undefined }) {
   return (
     <UndoableForm action={editAndReviewStory} undo={undoRejection} label="Edit and review" refusals="toast" unreachable={WRITING_UNREACHABLE}>
@@ -82,7 +82,7 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
   )
 }
 
-/** An approved story: all that is left to do. */
+/** Publishes an approved story. */
 export function PublishForm({ story }: { story: WholeStory }) {
   return (
     <ActionForm action={publishStory} label="Publish" refusals="toast" className="space-y-5">
@@ -103,7 +103,7 @@ function Notes({ story }: { story: WholeStory }) {
   )
 }
 
-/** The one that reaches readers is the one that stands out. */
+/** The button that publishes is the most prominent. */
 function Decisions({ isNarrow = false }: { isNarrow?: boolean }) {
   const narrow = isNarrow && 'max-sm:px-2'
   return (

@@ -1,4 +1,4 @@
-/** What the editor wrote to the author when deciding. */
+/** The editor's notes to the author. */
 export function ReviewNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (

@@ -10,7 +10,7 @@ interface StoryActionProps {
   busyLabel: string
 }
 
-/** One button that does one thing to a story as it was read. */
+/** A button for one action on a story, with the version that was read. */
 export function StoryAction({ story, action, label, busyLabel }: StoryActionProps) {
   return (
     <ActionForm id={`${label.replaceAll(' ', '-').toLowerCase()}-${story.id}`} action={action} refusals="toast" className="grid">

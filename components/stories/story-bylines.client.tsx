@@ -14,13 +14,13 @@ interface StoryBylinesProps {
   author: string
 }
 
-/** Who is to sign a story. */
+/** A story's byline. */
 export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const { state } = useForm()
   const [rows, setRows] = useState(state.values ? toRows(state.values) : start)
   const box = useRef<HTMLDivElement>(null)
 
-  // The form empties itself once it was sent.
+  // The form resets itself after a successful submit.
   useEffect(() => {
     const form = box.current?.closest('form')
     const reset = () => setRows(start)
@@ -38,7 +38,7 @@ export function StoryBylines({ start, people, author }: StoryBylinesProps) {
 
   function change(next: BylineRow[]) {
     setRows(next)
-    // Versioned and useKeptForm listen for what is typed; rows come and go without a key.
+    // Notifies Versioned and useKeptForm, since rows change without input events.
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

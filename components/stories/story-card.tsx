@@ -9,13 +9,13 @@ import { StoryMeta } from './story-meta'
 
 interface StoryCardProps {
   story: Story
-  /** Shown where stories of several authors stand together. */
+  /** Shown in lists of several authors' stories. */
   author?: string
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode
 }
 
-/** One story in a list: where it stands, what it is about, what can be done. */
+/** A story in a list. */
 export function StoryCard({ story, author, children }: StoryCardProps) {
   return (
     <Card className="gap-x-8 gap-y-4 max-md:space-y-4 md:grid md:grid-cols-[1fr_13rem]">

@@ -14,11 +14,11 @@ import { QuoteSelection } from './quote-selection.client'
 interface StoryCommentsProps {
   story: WholeStory
   comments: StoryComment[]
-  /** Those that the text marks. */
+  /** Highlighted passages. */
   passages: readonly Passage[]
 }
 
-/** What author and editors say to each other about a story. Readers never see it. */
+/** Comments between author and editors. Never public. */
 export function StoryComments({ story, comments, passages }: StoryCommentsProps) {
   const threads = comments.filter(({ parent_id }) => !parent_id).map((thread) => (
     <li key={thread.id} id={`comment-${thread.id}`} tabIndex={-1} className="scroll-mt-24">
@@ -56,7 +56,7 @@ interface ThreadProps {
   story: WholeStory
   thread: StoryComment
   replies: StoryComment[]
-  /** Nothing for a passage that was changed since. */
+  /** Undefined if the passage has changed since. */
   passage: Passage | undefined
 }
 

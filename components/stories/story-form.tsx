@@ -34,16 +34,16 @@ export function Bylines({ story, people, authorId }: BylinesProps) {
 }
 
 interface StoryFormProps {
-  /** Whose form it is: what is typed and not sent is kept for them. */
+  /** The author, for whom unsent text is kept. */
   personId: string
-  /** Whom the byline suggests. */
+  /** Name suggestions for the byline. */
   people?: BylinePerson[]
   story?: WholeStory
-  /** On a page of its own. */
+  /** Set on the standalone page. */
   backHref?: string
 }
 
-/** A new story, or one of one's own that can still be changed. */
+/** Creates a story, or edits an author's own. */
 export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryFormProps) {
   const subject = story?.id ?? 'new'
   return (
@@ -75,7 +75,7 @@ export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryF
   )
 }
 
-/** The first one is what Enter presses in a field: it hands in nothing that its author only keeps. */
+/** The first button is the one Enter triggers: it saves and never submits for review. */
 function StoryButtons({ status }: { status: WholeStory['status'] }) {
   if (status === 'pending') {
     return (

@@ -9,12 +9,12 @@ import { StoryStatusDot } from './story-status'
 
 interface StoryMetaProps {
   story: Pick<Story, 'status' | 'category' | 'created_at' | 'article'>
-  /** Named where stories of several authors are looked at. */
+  /** Shown in lists of several authors' stories. */
   author?: string | undefined
   className?: string
 }
 
-/** Where a story stands, what it is about, whose it is and since when. */
+/** Status, category, author and age of a story. */
 export function StoryMeta({ story, author, className }: StoryMetaProps) {
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted', className)}>

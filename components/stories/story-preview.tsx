@@ -13,11 +13,11 @@ import { StoryMeta } from './story-meta'
 interface StoryPreviewProps {
   story: WholeStory
   author?: string
-  /** What comments are about. */
+  /** Commented passages. */
   passages: readonly Passage[]
 }
 
-/** What was commented on, and the way to the comment. */
+/** Renders commented passages with links to their comments. */
 const PASSAGES = {
   mark: ({ children, ...mark }: ComponentProps<'mark'>) => (
     <mark {...mark} className="border-b-2 border-gold bg-gold/20 text-inherit">
@@ -25,14 +25,14 @@ const PASSAGES = {
     </mark>
   ),
   'passage-link': ({ id, number }: Pick<Passage, 'id' | 'number'>) => (
-    // Not selected along with the passage when somebody quotes it.
+    // Excluded from text selection, so that quotes don't include it.
     <JumpLink to={`comment-${id}`} label={`Comment ${number}`} className="mx-1 rounded-sm bg-gold px-1.5 align-super font-sans text-xs font-semibold text-[#16130f]! no-underline! select-none">
       {number}
     </JumpLink>
   ),
 }
 
-/** The whole story as its editor reads it. The title stands in the heading of the page or dialog around it. */
+/** The whole story in reader layout. The title is in the heading of the page or dialog. */
 export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
   return (
     <div className="space-y-4">
@@ -46,7 +46,7 @@ export function StoryPreview({ story, author, passages }: StoryPreviewProps) {
       <ReviewNotes notes={story.review_notes} />
       {story.image_url && (
         <figure>
-          {/* Small, and looked at once: not worth the image optimiser. */}
+          {/* Small and viewed once: not worth optimizing. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           <img
             src={story.image_url}

@@ -20,16 +20,16 @@ import { StoryRounds } from './story-rounds'
 interface StoryReviewProps {
   story: WholeStory
   query: Query
-  /** The address of this review. */
+  /** URL of this review. */
   path: string
-  /** Not in a dialog, which has its own way back. */
+  /** Set on the standalone page; a dialog can be closed instead. */
   hasPage?: boolean
 }
 
-/** Whether the story stands in fields. */
+/** Whether the review shows the story in editable fields. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
-/** The whole story, what happened to it, and what can be decided. */
+/** The review page: story, history and decision. */
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const [people, comments] = await Promise.all([query.edit ? listBylinePeople(db) : [], listComments(db, story.id)])

@@ -22,7 +22,7 @@ const COLUMNS = [
   ['image_credit', 'Credit'], ['image_alt', 'Alternative text'], ['byline', 'Byline'],
 ] as const
 
-/** Everything that happened to a story in its review, with what editors changed in it. Nothing for a story without any. */
+/** A story's review history, with the editors' changes. Renders nothing without any. */
 export async function StoryRounds({ db, story }: { db: StaffClient; story: WholeStory }) {
   const rounds = await listRounds(db, story.id)
   if (rounds.length === 0) return null
@@ -38,7 +38,7 @@ export async function StoryRounds({ db, story }: { db: StaffClient; story: Whole
               <strong className="font-semibold">{round.actor_name ?? 'A former colleague'}</strong> {VERBS[round.action]}{' '}
               <Time at={round.happened_at}>{toDateTime(round.happened_at)}</Time>
             </p>
-            {/* The newest notes stand above the story already. */}
+            {/* The newest notes are already shown above the story. */}
             {round.notes && round.notes !== story.review_notes && (
               <p className="border-l-4 border-rule pl-3 whitespace-pre-line">{round.notes}</p>
             )}

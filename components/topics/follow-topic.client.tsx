@@ -7,11 +7,11 @@ import type { Topic } from '@/lib/topics/schema'
 
 import { useFollowed } from './use-followed'
 
-/** Follows a topic in this browser alone, without an account. */
+/** Follows a topic, stored in this browser without an account. */
 export function FollowTopic({ name, slug, former }: Topic & { former: string[] }) {
   const [followed, change] = useFollowed()
 
-  // Whoever followed it under a former name, or a topic that was merged into it, follows it.
+  // Migrate follows of a former name or a merged topic.
   useEffect(() => {
     const isThis = (topic: Topic) => topic.slug === slug || former.includes(topic.slug)
     const isOld = (topic: Topic) => isThis(topic) && (topic.slug !== slug || topic.name !== name)

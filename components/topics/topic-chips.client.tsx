@@ -4,7 +4,7 @@ import Link from 'next/link'
 
 import type { Topic } from '@/lib/topics/schema'
 
-/** What a story is about, as links. In the browser for the sake of its size: pages carry their server's output twice. */
+/** A story's topics as links. A client component for size, because server output is sent twice. */
 export function TopicChips({ topics }: { topics: Topic[] }) {
   return (
     <nav aria-label="Topics" className="no-print mt-6">

@@ -6,7 +6,7 @@ import { mergeTopic, renameTopic } from '@/lib/topics/actions'
 import type { EditedTopic } from '@/lib/topics/queries.staff'
 import { TOPIC_MAX } from '@/lib/topics/schema'
 
-/** Another name for a topic, or another topic in its place. */
+/** Renames a topic or merges it into another. */
 export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: EditedTopic; names: string[] }) {
   return (
     <div className="space-y-12">

@@ -24,7 +24,7 @@ const KINDS = [
   { value: 'region', label: 'Regions' },
 ]
 
-/** Everything that articles are about, with the way to rename or merge it. */
+/** All topics, with links to rename or merge them. */
 export async function TopicTable({ query }: { query: Query }) {
   const { db } = await openDesk(EDITORS)
   const view = topicList.parse(query)

@@ -8,13 +8,13 @@ import { Label } from '@/components/ui/label'
 import { splitTopics, TOPIC_MAX, TOPICS_MAX } from '@/lib/topics/schema'
 
 interface TopicsFieldProps {
-  /** Names with commas between them, as the form sends them. */
+  /** Comma-separated names, as submitted. */
   value: string
   suggestions: string[]
   onText: (text: string) => void
 }
 
-/** What an article is about: one name after the other, each with a button that removes it. Without JavaScript a line with commas. */
+/** An article's topics as removable tags. Without JavaScript, a comma-separated text field. */
 export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Backspace' && !typed && names.length > 0) remove(names.at(-1) ?? '')
     if (event.key !== 'Enter' || !typed.trim()) return
-    // Enter in a field would save the article.
+    // Enter would save the article.
     event.preventDefault()
     add(typed)
   }

@@ -4,5 +4,5 @@ import type { Topic } from '@/lib/topics/schema'
 const isTopic = (value: unknown): value is Topic =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'slug' in value && /^[a-z0-9-]{1,100}$/.test(String(value.slug))
 
-/** The topics that this browser follows, and a function that changes them; none while the page is as the server made it. */
+/** The topics followed in this browser; empty during hydration. */
 export const useFollowed = () => useStoredList('lodestar-topics', isTopic)

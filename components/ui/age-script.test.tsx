@@ -4,7 +4,7 @@ import { AGE_SCRIPT } from './age-script'
 
 afterEach(() => vi.useRealTimers())
 
-/** What the script makes of a time, in a document with nothing else. */
+/** Runs the script on a single time element. */
 function toAge(dateTime: string): string {
   const time = { dateTime, textContent: 'absolute', matches: () => true }
   let observe: (list: unknown[]) => void = () => {}

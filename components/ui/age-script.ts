@@ -1,6 +1,7 @@
 /**
- * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date in Accra, where GMT holds all year. Cached pages contain the
- * absolute time. It runs in the document before anything is painted, and also serves elements that are added later and pages that come back.
+ * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date. Accra is on GMT all year. Cached pages contain the
+ * absolute time; this runs before first paint, and also updates added elements and pages restored from the back/forward
+ * cache.
  */
 export const AGE_SCRIPT = `{let q='time[data-age]',\
 s=t=>{let d=new Date(t.dateTime),n=new Date,a=(n-d)/6e4,\

@@ -11,11 +11,11 @@ interface AlertDialogContentProps {
   /** The question. */
   title: string
   description?: string
-  /** The button that does it; Cancel stands before it. */
+  /** The confirm button, after Cancel. */
   children: ReactNode
 }
 
-/** A question before something that cannot be taken back. */
+/** A confirmation before an irreversible action. */
 export function AlertDialogContent({ title, description, children }: AlertDialogContentProps) {
   return (
     <Portal>

@@ -28,7 +28,7 @@ const BADGES: Record<Tone, string> = {
   muted: 'border-rule text-muted',
 }
 
-/** A status: its words, and a dot whose colour only repeats them. */
+/** A status with a coloured dot. The colour is decorative. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
@@ -38,7 +38,7 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
   )
 }
 
-/** The same in tables, where an icon is found faster down a column. */
+/** For tables: an icon is easier to scan in a column. */
 export function StatusIcon({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap">

@@ -13,13 +13,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border border-red text-red hover:bg-red-fill hover:text-on-red',
 }
 
-// A finger needs 44 px; a mouse is served by less, and staff lists stay dense.
+// Touch needs 44 px; a mouse needs less, which keeps staff lists dense.
 const SIZES: Record<Size, string> = {
   md: 'min-h-11 px-5 text-sm',
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',
 }
 
-/** The look of a button, for links that are one. */
+/** Button styles, for links that look like buttons. */
 export function toButtonClass(variant: ButtonVariant = 'primary', size: Size = 'md', className?: string): string {
   return clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm py-1.5 font-semibold',
@@ -34,7 +34,7 @@ export function toButtonClass(variant: ButtonVariant = 'primary', size: Size = '
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: Size
-  /** Keeps its focus and its name, shows that something is going on, and lets nobody press it twice. */
+  /** Shows progress and blocks further clicks, keeping the focus and the accessible name. */
   busy?: boolean
 }
 

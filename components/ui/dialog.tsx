@@ -13,12 +13,12 @@ function ignoreToasts(event: { target: EventTarget | null; preventDefault(): voi
   if (event.target instanceof Element && event.target.closest(`#${TOASTS_ID}`)) event.preventDefault()
 }
 
-/** Escape means something else in parts that are closed by it themselves. */
+/** Lets components that handle Escape themselves do so. */
 function ignoreOwnEscape(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
 }
 
-/** Whoever opened it reads it: arrow keys scroll, Tab goes on to the first control, and no button stands out by itself. */
+/** Focuses the dialog itself, so that arrow keys scroll and no button is highlighted at first. */
 function focusWhole(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()
@@ -27,11 +27,11 @@ function focusWhole(event: Event) {
 interface DialogContentProps extends Omit<ComponentProps<typeof Content>, 'title'> {
   title: ReactNode
   description?: ReactNode
-  /** Off where what is below has a bar of its own that stays. */
+  /** Off where the content has its own sticky bar. */
   isTitleSticky?: boolean
 }
 
-/** At most 720 px wide on a desk, the whole screen on a phone; what is long scrolls under the title. */
+/** At most 720 px wide; full screen on phones. Long content scrolls under the title. */
 export function DialogContent({ title, description, isTitleSticky = true, className, children, ...rest }: DialogContentProps) {
   return (
     <Portal>

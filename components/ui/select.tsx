@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react'
 import { CONTROL_CLASS } from './control-class'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** What can be chosen: the words themselves, or a value with its words. */
+  /** Options: labels, or values with labels. */
   options: readonly (string | { value: string; label: string })[]
-  /** Stands first and counts as nothing chosen. */
+  /** First option, with an empty value. */
   placeholder?: string
 }
 
-/** The platform's own list: on a phone nothing made by us is as good. */
+/** A native select, which works best on phones. */
 export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
   return (
-    // Without a placeholder something is always chosen, and HTML forbids requiring it.
+    // HTML only allows `required` with an empty first option.
     <select {...rest} required={placeholder === undefined ? undefined : required} className={clsx(CONTROL_CLASS, 'cursor-pointer', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {

@@ -4,13 +4,14 @@ import { Root, Thumb } from '@radix-ui/react-switch'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Turns something on or off by submitting its form. The box around the track is the touch target. */
+/** Toggles something by submitting its form. The box around the track is the touch target. */
 export function Switch({ className, checked, ...rest }: ComponentProps<typeof Root>) {
   return (
     <Root
       {...rest}
       checked={checked}
-      // The Nu HTML checker rejects role="switch" on a submit button, and only a submit button works without JavaScript.
+      // The Nu HTML checker rejects role="switch" on a submit button, and only a submit button works without
+      // JavaScript.
       type="submit"
       role={undefined}
       aria-checked={undefined}

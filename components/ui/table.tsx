@@ -1,17 +1,17 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-// Rows of 44 px with a head that stays. On a narrow screen the table scrolls inside its box, or its rows are stacked.
+// 44 px rows with a sticky header. On narrow screens the table scrolls in its box, or its rows are stacked.
 
-// Words for screen readers alone are placed: without `relative` those of columns out of sight widen the page itself.
+// `relative` contains sr-only text in scrolled-out columns, which would otherwise widen the page.
 interface TableProps extends ComponentProps<'table'> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name. */
   label: string
-  /** On a phone every row is a block, with the labels of its cells: nothing is out of sight. */
+  /** On phones, stacks each row as a block with labelled cells, so nothing is cut off. */
   isStacked?: boolean
 }
 
-/** The box can be scrolled with the keyboard. */
+/** Focusable, so that the box can be scrolled by keyboard. */
 export function Table({ label, isStacked = false, className, ...rest }: TableProps) {
   const box = clsx('relative max-h-[75dvh] overflow-auto border-y border-rule', isStacked && 'max-sm:max-h-none max-sm:overflow-visible')
   return (
@@ -37,9 +37,9 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** In stacked rows: the column's name, where the value alone does not say what it is. */
+  /** For stacked rows: the column's name, if the value alone is unclear. */
   label?: string
-  /** In stacked rows: has a line of its own. */
+  /** For stacked rows: takes a full line. */
   namesRow?: boolean
 }
 

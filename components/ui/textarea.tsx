@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 import { CONTROL_CLASS } from './control-class'
 
-/** Grows with what is typed where the browser can, never over the screen. */
+/** Grows with its content where supported, up to the screen height. */
 export function Textarea({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) {
-  // A field sized by its content forgets its rows: 1.65 is the height of a line, 1 what is above and below.
+  // field-sizing ignores `rows`: 1.65 em line height plus 1 em padding.
   const minHeight = `${rows * 1.65 + 1}em`
   return (
     <textarea

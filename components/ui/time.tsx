@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A moment for machines, with its words inside. HTML allows thousandths of a second; PostgreSQL answers with millionths. */
+/** A <time> element. HTML allows milliseconds; PostgreSQL returns microseconds. */
 export function Time({ at, ...rest }: { at: string } & Omit<ComponentProps<'time'>, 'dateTime'>) {
   return <time {...rest} dateTime={at.replace(/(\.\d{3})\d+/, '$1')} />
 }

@@ -1,5 +1,4 @@
-// Said at the corner of the screen, then gone. The code comes when the first thing is said, and stands outside
-// the pages' own tree, so that a sentence outlives the page on which it was caused.
+// Toasts. The library loads with the first one and renders outside the page tree, so that a toast survives navigation.
 
 export interface ToastAction {
   label: string
@@ -11,23 +10,23 @@ interface Said {
   title: string
   message?: string | undefined
   kind?: 'success' | 'error'
-  /** Something that can be done about it while it is said. */
+  /** An action offered with the toast. */
   action?: ToastAction | undefined
 }
 
-/** Pressing something here is not pressing outside a dialog. */
+/** Clicks in here must not close a dialog. */
 export const TOASTS_ID = 'toasts'
-// An error stays long enough to be read twice.
+// Errors stay long enough to be read twice.
 const SECONDS = { success: 5, error: 10 }
 
-// By then the code for the message would have come.
+// Timeout for loading the library.
 const PATIENCE_MS = 3000
 export const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
 export const CLOSE =
   'absolute! top-1! right-1! left-auto! flex size-10! translate-0! cursor-pointer items-center justify-center rounded-sm! border-0! bg-transparent! text-muted!'
 
-// A masthead below a banner begins no lower; what is left free around a toast.
+// Ignore bars that start lower than a masthead below a banner. GAP is the space around a toast.
 const LOWEST_BAR = 300
 const GAP = 12
 
@@ -40,7 +39,7 @@ function findBox(): HTMLElement {
   return box
 }
 
-/** Below the bars that stay on the screen: of the editor, of dialogs, of readers' pages. */
+/** Positions toasts below the sticky bars of editors, dialogs and reader pages. */
 export function placeBelowBars(): void {
   let top = 0
   for (const bar of document.querySelectorAll('.top-bar')) {
@@ -52,7 +51,7 @@ export function placeBelowBars(): void {
 
 let plain: HTMLElement | undefined
 
-/** The same words without any code that would have to be loaded: most likely there is no connection. */
+/** Fallback without the library, most likely because the connection is lost. */
 function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Said): void {
   plain?.remove()
   const box = document.createElement('div')
@@ -81,10 +80,10 @@ export async function showToast({ title, message, kind = 'success', action }: Sa
   const loaded = import('./toaster').then(({ openToaster }) => openToaster(findBox()))
   const toast = await Promise.race([loaded, tooLate]).catch(() => null)
   if (!toast) return showPlainly({ title, message, kind })
-  // What was said before is about something that has been done again since.
+  // Older toasts are obsolete.
   plain?.remove()
   toast.dismiss()
-  // Who may have second thoughts gets as long as for an error.
+  // Undo gets as much time as an error.
   const seconds = SECONDS[action ? 'error' : kind]
   toast[kind](title, {
     description: message, duration: seconds * 1000, ...(action && { action, classNames: { actionButton: action.className } }),

@@ -3,9 +3,9 @@ import { Toaster, toast } from 'sonner'
 
 import { CLOSE, placeBelowBars, TOAST } from './toast'
 
-// Loaded when the first toast is shown.
+// Loaded with the first toast.
 
-// Screen readers announce what is added to a region they already know of.
+// Screen readers only announce additions to a live region they already know.
 const NOTICE_MS = 150
 
 let root: Root | undefined
@@ -16,12 +16,12 @@ export async function openToaster(box: HTMLElement): Promise<typeof toast> {
     box.append(corner)
     root = createRoot(corner)
     const follow = () => box.textContent && placeBelowBars()
-    // In dialogs too.
+    // Capture, for scrolling inside dialogs too.
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     root.render(
       <Toaster
-        // At the top: on a phone the keyboard stands below, on a desk the buttons of lists and dialogs.
+        // At the top, clear of the keyboard on phones and of the buttons of lists and dialogs.
         position="top-center"
         offset={{ top: 'var(--toast-top)' }}
         mobileOffset={{ top: 'var(--toast-top)' }}

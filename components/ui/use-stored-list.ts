@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const CHANGED = 'lodestar-stored-list'
 
 function subscribe(onChange: () => void) {
-  // A page that comes back by the browser's button heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed events.
   const events = ['storage', 'pageshow', CHANGED]
   for (const event of events) addEventListener(event, onChange)
   return () => {
@@ -19,7 +19,7 @@ function read(key: string): string | null {
   }
 }
 
-/** The items of a stored list; anything else that was stored there is dropped. */
+/** Parses a stored list; drops invalid items. */
 export function parseList<T>(text: string | null, isItem: (value: unknown) => value is T): T[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -30,13 +30,13 @@ export function parseList<T>(text: string | null, isItem: (value: unknown) => va
 }
 
 /**
- * A list kept in this browser and shared by its tabs, newest last; beyond `most` the oldest are dropped. Items have a few
- * hundred bytes, and browsers keep five million for a site.
+ * A list in localStorage, synced across tabs, newest last. Keeps the last `most` items, far below the 5 MB quota at a
+ * few hundred bytes each.
  */
 export function useStoredList<T>(key: string, isItem: (value: unknown) => value is T, most = 500) {
   const items = parseList(useSyncExternalStore(subscribe, () => read(key), () => null), isItem)
 
-  /** Returns whether the browser stored it. */
+  /** Returns whether it was stored. */
   function change(update: (items: T[]) => T[]): boolean {
     try {
       localStorage.setItem(key, JSON.stringify(update(parseList(read(key), isItem)).slice(-most)))

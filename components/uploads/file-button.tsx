@@ -6,14 +6,14 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 
 interface FileButtonProps {
   purpose: UploadPurpose
-  /** Several at once. */
+  /** Allows several files. */
   multiple?: boolean
   busy?: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
-/** Chooses files at once: the platform's own input, under a label that looks like a button. */
+/** A native file input behind a label that looks like a button. */
 export function FileButton({ purpose, multiple = false, busy = false, onFiles, children }: FileButtonProps) {
   return (
     <label
@@ -29,7 +29,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file again is a change too.
+          // So that choosing the same file again fires a change event.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

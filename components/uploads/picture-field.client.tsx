@@ -22,14 +22,14 @@ interface PictureFieldProps {
   label?: string
   hint?: string
   defaultValue?: string
-  /** What stays in view when it is cropped (lib/articles/focus.ts); without it nothing is asked. */
+  /** Enables the focal point (lib/articles/focus.ts) and sets its initial value. */
   focus?: string
   onBusy?: (isBusy: boolean) => void
 }
 
 const never = () => () => {}
 
-/** A picture of a form: uploaded at once, or the address of one. What the form sends is the address. */
+/** A picture field: upload a file or enter a URL. The form submits the URL. */
 export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', focus: savedFocus, onBusy }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
   const { defaultValue: first, ...rest } = control
@@ -42,7 +42,7 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   const canUpload = useSyncExternalStore(never, () => true, () => false)
   const input = useRef<HTMLInputElement>(null)
 
-  // What the form does after it was sent, and when somebody starts afresh.
+  // Follows resets and restores of the form.
   useEffect(() => {
     const form = input.current?.form
     const reset = () => {
@@ -65,11 +65,11 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
 
   function choosePoint(point: string) {
     setFocus(point)
-    // Once it is drawn, whoever listens for what is typed reads it.
+    // After React has rendered it, so that listeners read the new value.
     setTimeout(() => input.current?.dispatchEvent(new Event('change', { bubbles: true })))
   }
 
-  /** As if it were typed: a form that a colleague changed meanwhile keeps it, and whoever listens hears of it. */
+  /** Fires the events of typing, so that Versioned and autosave notice the change. */
   function put(address: string) {
     if (input.current) typeInto(input.current, address)
   }
@@ -82,7 +82,7 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
     onBusy?.(false)
     if ('error' in answer) return void showToast({ ...answer.error, kind: 'error' })
     put(answer.url)
-    // The specification has two sentences, one of them for ads.
+    // The specification has two messages, one of them for ads.
     void showToast({ title: purpose === 'ad' ? 'Image uploaded successfully!' : 'Image uploaded' })
   }
 

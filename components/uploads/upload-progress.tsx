@@ -1,4 +1,4 @@
-/** How far a file is; after the last byte the newsroom still looks at it and encodes it. */
+/** Upload progress. After the last byte, the server still checks and encodes the file. */
 export function UploadProgress({ name, share }: { name: string; share: number }) {
   const percent = Math.round(share * 100)
   return (

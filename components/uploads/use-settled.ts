@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` once it has not changed for a moment: an address that is being typed is not fetched letter by letter. */
+/** Debounced `value`, so that a URL is not fetched on every keystroke. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

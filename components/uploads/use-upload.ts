@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UploadAnswer, UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** One picture at a time: `share` is how much of it has been sent, null while none is. */
+/** Uploads one picture at a time. `share` is the fraction sent, null while idle. */
 export function useUpload(purpose: UploadPurpose) {
   const [share, setShare] = useState<number | null>(null)
   async function upload(file: File): Promise<UploadAnswer> {

@@ -7,7 +7,7 @@ import { promoteUser } from '@/lib/users/actions'
 import { toRoleOptions } from '@/lib/users/rules'
 import { PROMOTED_ROLES } from '@/lib/users/schema'
 
-/** Somebody with an account becomes staff, by the address that she signed up with. */
+/** Makes an existing account staff, by its e-mail address. */
 export function PromoteForm() {
   return (
     <ActionForm action={promoteUser} label="Promote user" refusals="toast" className="space-y-5">

@@ -14,11 +14,11 @@ import { ROLE_LABELS, toRoleOptions, userList } from '@/lib/users/rules'
 
 interface RoleFormProps {
   id: string
-  /** The view of the list that it was opened from. */
+  /** Query string of the list the form was opened from. */
   list: string
 }
 
-/** What somebody may do in the newsroom. Whoever would lose her own rights has to say so. */
+/** Changes a user's role. Admins must confirm before giving up their own. */
 export async function RoleForm({ id, list }: RoleFormProps) {
   const { db, person } = await openDesk(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])

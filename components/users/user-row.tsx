@@ -14,7 +14,7 @@ import { VerifyForm } from './verify-form'
 
 interface UserRowProps {
   user: User
-  /** Whether this is whoever looks at the list. */
+  /** Whether this row is the current user. */
   isSelf: boolean
   listQuery: string
 }

@@ -39,20 +39,20 @@ import { usePictureUploads } from './use-picture-uploads'
 
 interface ArticleEditorProps extends Opened {
   createdAt: string | null
-  /** Who wrote it and who edited it last; '' for a new one. */
+  /** Author and last editor; '' for a new article. */
   lead: string
   personId: string
-  /** Names that the byline suggests. */
+  /** Name suggestions for the byline. */
   people: string[]
-  /** Who signs an article that names nobody. */
+  /** Author used if the byline is empty. */
   author: string
-  /** Topics to suggest. */
+  /** Topic suggestions. */
   topics: string[]
-  /** What became of a picture that was sent without JavaScript. */
+  /** Result of an upload sent without JavaScript. */
   uploadAnswer?: string | undefined
 }
 
-/** The admin editor: everything of an article on one page, saved at once. */
+/** The article editor: all fields on one page, saved together. */
 export function ArticleEditor({ uploadAnswer, ...props }: ArticleEditorProps) {
   const isScripted = useIsScripted()
   const { articleId, personId } = props
@@ -122,7 +122,7 @@ function EditorFields({ createdAt, lead, personId, people, author, topics, ...op
               />
             )}
             {isUploading ? (
-              // A picture on its way would be missing from what is saved.
+              // Saving now would leave out the picture being uploaded.
               <Button variant="secondary" size="sm" aria-disabled>
                 Save
               </Button>

@@ -12,7 +12,7 @@ interface SectionProps {
   pictures: Pictures
 }
 
-/** Headline, standfirst and text, as readers will see them. */
+/** Headline, standfirst and text, styled like the reader page. */
 export function ContentSection({ editing, change, pictures }: SectionProps) {
   const id = useId()
   return (

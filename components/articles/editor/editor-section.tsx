@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the side panel. */
 export function EditorSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

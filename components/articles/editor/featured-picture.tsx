@@ -19,7 +19,7 @@ interface FeaturedPictureProps {
   uploading: ReturnType<typeof useUpload>
 }
 
-/** The picture that stands for the article, in lists too. */
+/** The main picture of the article, also used in lists. */
 export function FeaturedPicture({ editing, change, isScripted, uploading }: FeaturedPictureProps) {
   const { share, upload } = uploading
   const { imageUrl, imageAlt, imageCaption, imageCredit, imageFocus } = editing

@@ -5,7 +5,7 @@ import { useFieldFrame } from '@/components/form/fields.client'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-// Fields whose text the editor holds, so that it can be kept, previewed and restored.
+// Controlled fields: the editor holds their text for autosave, preview and restore.
 
 interface HeldFieldProps {
   name: string
@@ -18,7 +18,7 @@ interface HeldFieldProps {
 
 type Own<Control> = Omit<Control, keyof HeldFieldProps | 'id' | 'defaultValue' | 'onChange'>
 
-/** Everything a control needs but its first value, which the editor knows better. */
+/** All props of a control except its default value: the editor controls the value. */
 function useHeldFrame({ name, label, hint, required, value, onText }: HeldFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, ...(required ? { required } : {}) })
   const { defaultValue: _, ...rest } = control
@@ -45,7 +45,7 @@ interface HeldCheckProps {
   className?: string
 }
 
-/** The platform's own checkbox: it is sent without JavaScript too. */
+/** A native checkbox, so it is submitted without JavaScript too. */
 export function HeldCheck({ name, label, hint, on, onChange, className }: HeldCheckProps) {
   return (
     <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 py-1.5', className)}>

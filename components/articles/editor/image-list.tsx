@@ -12,14 +12,14 @@ interface ImageListProps {
   isScripted: boolean
 }
 
-/** The pictures of the body in their order, which is changed by dragging or with two buttons. */
+/** The body's pictures in order. Reorder by dragging or with the buttons. */
 export function ImageList({ images, change, isScripted }: ImageListProps) {
   const [said, setSaid] = useState('')
   const wanted = useRef<string>(null)
   const { list, drag, handle } = useDragOrder((from, to) => change({ type: 'move image', from, to }))
 
   useEffect(() => {
-    // A row that was put elsewhere has lost the focus of its button.
+    // Reordering moves the row in the DOM and drops the focus of its button.
     const button = [...(list.current?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.move === wanted.current)
     if (wanted.current) button?.focus()
     wanted.current = null

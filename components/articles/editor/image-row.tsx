@@ -14,15 +14,15 @@ interface ImageRowProps {
   at: number
   count: number
   change: Dispatch<Step>
-  /** Moves it and keeps the focus on the button that did. */
+  /** Moves the row and keeps the focus on the button. */
   onMove: (to: number, button: 'up' | 'down') => void
   isScripted: boolean
   handle: ComponentProps<'span'>
-  /** Held by somebody's finger, or where it would be put. */
+  /** Whether the row is being dragged or is the drop target. */
   mark: 'dragged' | 'target' | null
 }
 
-/** One picture of the body: its place, its words, the way out. */
+/** One picture of the body: position, texts and removal. */
 export function ImageRow({ image, at, count, change, onMove, isScripted, handle, mark }: ImageRowProps) {
   const name = `Image ${at + 1}`
   const say = (part: Partial<EditedImage>) => change({ type: 'image', at, part })

@@ -13,7 +13,7 @@ interface ImportCardProps {
   isScripted: boolean
 }
 
-/** Fills a new article in from a web page. Part of the editor's form, so that without JavaScript the typed text travels along. */
+/** Imports a web page into the article. Part of the editor's form, so typed text is sent along without JavaScript. */
 export function ImportCard({ importing, isScripted }: ImportCardProps) {
   const { question, last, add, replace, cancel, swap } = importing
   const address = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
   }, [last])
 
   function importByEnter(event: KeyboardEvent) {
-    // Enter in a field presses the first button of its form, which is Save.
+    // By default Enter would trigger the form's first button, Save.
     if (event.key !== 'Enter') return
     event.preventDefault()
     button.current?.click()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { toButtonClass } from '@/components/ui/button'
 
-/** Where a link would take somebody away from this page, in this window; else null. */
+/** The target of a click that would leave this page in this window; otherwise null. */
 function toLeaving(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -12,12 +12,12 @@ function toLeaving(event: MouseEvent): string | null {
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 
-/** Stands for the browser's own way back. */
+/** Marks a pending browser Back. */
 const BACK = 'back'
 
 const KEPT = 'What you typed has not been saved. This browser keeps it and offers it again when you come back.'
 
-/** While `isDirty`, asks before the page is left: by a link here, by the browser's own question otherwise. */
+/** While `isDirty`, asks before leaving: with a dialog for internal links, with the browser's prompt otherwise. */
 export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {
   const [to, setTo] = useState<string | null>(null)
   const router = useRouter()
@@ -30,12 +30,12 @@ export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean
     const stop = (event: MouseEvent) => {
       const leaving = toLeaving(event)
       if (!leaving) return
-      // Before the link's own handler, which would go there.
+      // Prevent the link's own handler from navigating.
       event.preventDefault()
       event.stopPropagation()
       setTo(leaving)
     }
-    // Where the browser lets pages ask: elsewhere the text is kept all the same.
+    // Needs the Navigation API. In browsers without it, the text is still kept.
     const hold = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current) return
       event.preventDefault()

@@ -8,7 +8,7 @@ const SAID: Record<string, string> = {
   failed: 'Failed to upload image. Please choose a JPEG, PNG, WebP, GIF, or AVIF image of at most 10MB.',
 }
 
-/** Pictures without JavaScript: a form of its own that is sent at once. */
+/** Picture upload without JavaScript: a separate form that submits at once. */
 export function PlainUploads({ articleId, answer }: { articleId: string; answer: string | undefined }) {
   const said = answer && SAID[answer]
   return (

@@ -5,7 +5,7 @@ import { toDateTime } from '@/lib/format'
 
 import { toShownSlug } from '../article-preview'
 
-/** What a page does not show of its article. */
+/** Article details that the page itself doesn't show. */
 export function PreviewDetails({ editing, createdAt }: { editing: Editing; createdAt: string | null }) {
   return (
     <>

@@ -12,13 +12,13 @@ import { ENHANCED, untouched } from '@/lib/form-state'
 
 interface PublishButtonProps {
   editing: Editing
-  /** Whether readers have it, or get it at its time, as it is saved. */
+  /** Whether the saved article is published or scheduled. */
   isOut: boolean
   change: Dispatch<Step>
   isUploading: boolean
-  /** Shows the publication date in the side panel. */
+  /** Reveals the publication date in the side panel. */
   onSchedule: () => void
-  /** '' while the article is not saved. */
+  /** '' until the article is saved. */
   articleId: string
 }
 
@@ -26,7 +26,7 @@ const NO_ANSWER = { title: 'The newsroom could not be reached', message: 'Please
 
 const isLater = ({ publicationDate }: Editing) => Date.parse(fromAccraInput(publicationDate) ?? '') > Date.now()
 
-/** What Save would do to readers, as one button: Publish, Schedule, Update or Unpublish. The other ways are in its menu. */
+/** The primary action: Publish, Schedule, Update or Unpublish, depending on the state. The menu holds the others. */
 export function PublishButton({ editing, isOut, change, isUploading, onSchedule, articleId }: PublishButtonProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [label, busyLabel] = isOut
@@ -57,7 +57,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
 
   function send(published: boolean) {
     close()
-    // The form is read as it is on the screen.
+    // Flush, so that the submitted form has the new values.
     flushSync(() => {
       change({ type: 'flag', name: 'published', on: published })
       if (published && isLater(editing)) change({ type: 'text', name: 'publicationDate', text: toAccraInput(new Date()) })
@@ -82,11 +82,11 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     close()
     const link = getLink()
     try {
-      // Safari copies only what a click begins to copy at once, so the link follows as a promise.
+      // Safari requires the clipboard write to start inside the click, so the link is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
       await showToast({ title: 'Link copied', message: 'Anyone with it can read what is saved for seven days, without an account.' })
     } catch {
-      // Where the browser does not copy, the link can be copied from where it is shown.
+      // If copying fails, show the link so that it can be copied by hand.
       const url = await link.then((blob) => blob.text(), () => null)
       await showToast(url ? { title: 'Your browser does not allow copying.', message: url, kind: 'error' } : NO_ANSWER)
     }
@@ -110,7 +110,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
         </Button>
       ) : (
         <SubmitButton size="sm" name="intent" value={isOut ? 'update' : 'publish'} busyLabel={busyLabel} className="rounded-r-none">
-          {/* Whether the date lies ahead depends on the moment. */}
+          {/* Server and client may disagree on whether the date is in the future. */}
           <span suppressHydrationWarning>{label}</span>
         </SubmitButton>
       )}

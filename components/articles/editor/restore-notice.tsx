@@ -4,13 +4,13 @@ import { toDateTime } from '@/lib/format'
 
 interface RestoreNoticeProps {
   kept: Kept
-  /** Whether the article was saved by somebody since that was typed. */
+  /** Whether the article was saved after this text was typed. */
   isOutdated: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed and never saved. */
+/** Offers to restore unsaved text. */
 export function RestoreNotice({ kept, isOutdated, onRestore, onDiscard }: RestoreNoticeProps) {
   return (
     <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">

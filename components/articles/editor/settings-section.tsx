@@ -14,15 +14,15 @@ import { HeldCheck, HeldSelect, HeldText } from './fields'
 interface SettingsSectionProps {
   editing: Editing
   change: Dispatch<Step>
-  /** What the picker showed when the article was opened. */
+  /** The initial value of the date picker. */
   publicationDefault: string
   people: string[]
   author: string
-  /** Topics to suggest. */
+  /** Topic suggestions. */
   topics: string[]
 }
 
-/** What the chosen time means, in words. */
+/** Explains the effect of the chosen date. */
 function toTiming({ published, publicationDate }: Editing): string {
   const iso = fromAccraInput(publicationDate)
   if (!published) return 'Accra time (GMT)'
@@ -74,7 +74,7 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         label="Publication Date"
         type="datetime-local"
         required
-        // Whether the time lies ahead depends on the moment: server and browser may answer differently.
+        // Server and client may disagree on whether the date is in the future.
         hint={<span suppressHydrationWarning>{toTiming(editing)}</span>}
         value={editing.publicationDate}
         onText={(text) => change({ type: 'text', name: 'publicationDate', text })}

@@ -8,25 +8,27 @@ import { type Editing, isSame } from '@/lib/articles/editing'
 interface Autosave {
   key: string
   editing: Editing
-  /** What the newsroom has. */
+  /** The last saved state. */
   saved: Editing
   isDirty: boolean
   version: string
   last: KeptImport | null
 }
 
-/** How often the text of each key was saved. */
+/** Number of saves per key. */
 const saves = new Map<string, number>()
 const countSaves = (key: string) => saves.get(key) ?? 0
 
-/** What was saved need not be kept. Said when the answer comes: the page may be gone before its effects run. */
+/** Drops the autosaved copy. Called with the response: the page may unmount before its effects run. */
 export function dropKept(key: string): void {
   saves.set(key, countSaves(key) + 1)
   tryStorage((storage) => storage.removeItem(key))
   dropServerCopy(toSubject(key))
 }
 
-/** Keeps what is not saved, in the browser and on the server; drops it once it is saved; offers what an earlier visit left. */
+/**
+ * Autosaves unsaved text in the browser and on the server, drops it once saved, and offers what an earlier visit left.
+ */
 export function useAutosave({ key, editing, saved, isDirty, version, last }: Autosave) {
   const [offer, setOffer] = useState<Kept | null>(null)
   const hasTouched = useRef(false)
@@ -40,7 +42,7 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     offerUnlessSame(readKept(tryStorage((storage) => storage.getItem(key))))
     let isGone = false
     void readServerCopy(toSubject(key)).then((kept) => !isGone && !hasTouched.current && offerUnlessSame(parseKept(kept)))
-    // Only what lay there when the editor was opened is an offer.
+    // Only offer what existed when the editor opened.
     return () => {
       isGone = true
     }
@@ -49,7 +51,7 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
 
   useEffect(() => {
     if (!isDirty) {
-      // What an earlier visit left stays until somebody decides about it.
+      // Keep an earlier visit's text until the user restores or discards it.
       if (hasTouched.current) {
         forget(toSubject(key))
         dropKept(key)
@@ -59,7 +61,7 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     hasTouched.current = true
     const before = countSaves(key)
     const toKept = (): Kept => ({ at: new Date().toISOString(), version, editing, last })
-    // Saved meanwhile: the timer or the end of the page came before React took the answer in.
+    // A save may finish before React renders its result; don't keep a stale copy then.
     const isSaved = () => countSaves(key) !== before
     const keep = () => {
       if (!isSaved()) tryStorage((storage) => storage.setItem(key, JSON.stringify(toKept())))
@@ -78,9 +80,9 @@ export function useAutosave({ key, editing, saved, isDirty, version, last }: Aut
     setOffer(null)
     if (!isDirty) dropKept(key)
   }
-  /** Puts what is on the screen on the server now, for its preview. */
+  /** Sends the current text to the server for its preview. */
   const keepNow = () => sendNow(toSubject(key), { at: new Date().toISOString(), version, editing, last } satisfies Kept)
-  /** What was only looked at is not kept; what was found takes its place again. */
+  /** Don't keep text that was only previewed; put back the copy found on opening. */
   const endPreview = () => {
     if (isDirty) return
     if (offer) void send(toSubject(key), offer)

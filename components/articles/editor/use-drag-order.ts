@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Dragging rows of a list by a handle, with mouse, pen or finger. The rows stay where they are until the handle is let
- * go: a row that is put elsewhere meanwhile would lose the finger that holds it.
+ * Reorders list rows by dragging a handle with mouse, pen or finger. Rows only move on release: moving the dragged row
+ * in the DOM would lose the pointer.
  */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)

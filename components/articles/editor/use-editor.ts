@@ -8,39 +8,39 @@ import { fromTyped } from '@/lib/articles/editing-start'
 import type { FormState } from '@/lib/form-state'
 import { addBelow, toImported } from '@/lib/imports/rules'
 
-/** The article as the page gives it; articleId and version are '' for a new one. */
+/** The article as loaded; articleId and version are '' for a new one. */
 export interface Opened {
   articleId: string
-  /** updated_at as the database wrote it. */
+  /** updated_at exactly as the database returns it. */
   version: string
   start: Editing
 }
 
-/** What the newsroom has: at first what was opened, then what each Save stored. */
+/** The last stored state: the article as opened, then the result of each save. */
 interface Base {
   id: string
   version: string
   saved: Editing
-  /** What the picker showed: a date left as it was is no choice. */
+  /** The picker's initial value: an unchanged date is not a choice. */
   publicationDefault: string
 }
 
 const toBase = ({ articleId, version, start }: Opened, typed: Record<string, string> = {}): Base => ({
   id: articleId,
-  // A form that was refused without JavaScript comes back with the version it was written on, never with a newer one.
+  // A form rejected without JavaScript keeps the version it was based on, never a newer one.
   version: typed.expected_version ?? version,
   saved: start,
   publicationDefault: typed.publication_default ?? start.publicationDate,
 })
 
-/** The screen as it opens. A form that was sent without JavaScript comes back with its text, and with what it imported. */
+/** Initial state. A form submitted without JavaScript returns with its text and any import. */
 function toFirst(start: Editing, { values, data }: FormState): Editing {
   const typed = fromTyped(values, start)
   const found = toImported(data)
   return found ? edit(typed, { type: 'fill', part: addBelow(typed, found) }) : typed
 }
 
-/** The text on the screen, and how it stands to what is saved. */
+/** The text being edited, compared with the saved state. */
 export function useEditor(opened: Opened) {
   const { state, pressed } = useForm()
   const [editing, change] = useReducer(edit, opened.start, (start) => toFirst(start, state))
@@ -57,14 +57,14 @@ export function useEditor(opened: Opened) {
     change({ type: 'fill', part: opened.start })
   }
 
-  // The page was asked for again and the article is another: nothing typed here stands in the way of showing it.
+  // A refresh returned another article; with no unsaved changes, show it.
   if (opened.version !== given) {
     setGiven(opened.version)
     if (opened.version !== base.version && !isDirty) begin()
   }
 
   useEffect(() => {
-    // What is on the screen the moment Save is pressed; people type on while it travels.
+    // Snapshot on submit, because users keep typing while the request is pending.
     if (isSending) sent.current = editing
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSending])
@@ -83,7 +83,7 @@ export function useEditor(opened: Opened) {
   }, [state, opened.articleId])
 
   useEffect(() => {
-    // Pages that were left are kept as they were: whoever comes back for a new article begins with an empty one.
+    // Next.js keeps the state of pages left behind: start empty when the user returns to create another article.
     if (!isCreated.current) return
     isCreated.current = false
     begin()

@@ -8,12 +8,12 @@ import { fromTyped } from '@/lib/articles/editing-start'
 import { addBelow, replaceWith, toImported, toLosses, wouldReplace } from '@/lib/imports/rules'
 import type { ImportedArticle } from '@/lib/imports/schema'
 
-/** Puts an imported page into the editor: asks before it replaces anything, and can be undone. */
+/** Puts an imported page into the editor. Asks before replacing text, and supports undo. */
 export function useImport(start: Editing, editing: Editing, change: Dispatch<Step>) {
   const { state } = useForm()
   const [question, setQuestion] = useState<ImportedArticle | null>(null)
   const [last, setLast] = useState<KeptImport | null>(() => {
-    // A form without JavaScript comes back with the import in it already (use-editor.ts).
+    // Without JavaScript the form returns with the import already applied (use-editor.ts).
     const found = toImported(state.data)
     return found && { url: found.sourceUrl, other: fromTyped(state.values, start), isUndone: false, losses: toLosses(found.dropped) }
   })
@@ -37,19 +37,19 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
     if (!found) setLast(null)
     else if (wouldReplace(editing, found)) setQuestion(found)
     else fill(found, replaceWith(found))
-    // Only the answer matters; the text is the one on the screen when it arrives.
+    // React only to the response; use the text on the screen when it arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
 
   return {
-    /** Waits for a decision. */
+    /** The import awaiting confirmation. */
     question,
     cancel: () => setQuestion(null),
     replace: () => question && fill(question, replaceWith(question)),
     add: () => question && fill(question, addBelow(editing, question)),
     last,
     restore: setLast,
-    /** Undoes, or redoes. */
+    /** Undoes or redoes the import. */
     swap() {
       if (!last) return
       setLast({ ...last, other: editing, isUndone: !last.isUndone })

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
-/** A file on its way, or one that was refused and why. */
+/** An upload in progress, or a failed one with the reason. */
 export interface SentFile {
   key: string
   name: string
@@ -19,7 +19,7 @@ function toFailure(failed: SentFile[]): { title: string; message: string } {
   return { title: 'Failed to upload images', message: failed.map(({ name, problem }) => `${name}: ${problem}`).join(' ') }
 }
 
-/** Several pictures, one after the other and in the order they were chosen; `onPicture` gets each as it arrives. */
+/** Uploads pictures one at a time, in the order chosen. Calls `onPicture` for each as it completes. */
 export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: string) => void) {
   const [files, setFiles] = useState<SentFile[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -41,7 +41,7 @@ export function usePictureUploads(purpose: UploadPurpose, onPicture: (url: strin
 
   function send(chosen: File[]) {
     const added = chosen.map((file, at) => ({ file, sent: { key: `${Date.now()}-${at}`, name: file.name, share: 0 } }))
-    // What was refused before has been seen.
+    // Clear earlier errors.
     setFiles((all) => [...all.filter(({ problem }) => !problem), ...added.map(({ sent }) => sent)])
     line.current = line.current.then(() => sendAll(added))
   }
