@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-// Longer than any address; a client could write anything into the header.
+// Longer than any IP address; bounds what a client can send in the header.
 const MAX_LENGTH = 64
 
-/** Some proxies add the port, which is another one for each connection. */
+/** Some proxies append the port, which differs per connection. */
 const withoutPort = (entry: string) => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).find(Boolean) ?? entry
 
-/** One customer has a whole IPv6 /64: limits for a single address of it would be none. */
+/** An IPv6 customer has a whole /64, so limits per address would be useless. */
 function toCustomer(entry: string): string {
   const address = withoutPort(entry)
   if (!ipaddr.IPv6.isValid(address)) return address.slice(0, MAX_LENGTH)
@@ -17,7 +17,7 @@ function toCustomer(entry: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
-/** The client as the nearest proxy saw it: the last entry of X-Forwarded-For (the client wrote the others), or ''. */
+/** The client as the nearest proxy saw it: the last entry of X-Forwarded-For (clients can forge the others), or ''. */
 export function toClientAddress(forwarded: string | null | undefined): string {
   return toCustomer(forwarded?.split(',').at(-1)?.trim() ?? '')
 }
@@ -26,7 +26,10 @@ const THIS_MACHINE = '127.0.0.0/8,::1'
 
 const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
 
-/** Replaces X-Forwarded-For by the connection's address unless a proxy of TRUST_PROXY sent it: anyone else could invent one. */
+/**
+ * Overwrites X-Forwarded-For with the connection's address, unless a proxy in TRUST_PROXY sent it: others can forge
+ * it.
+ */
 export function makeForwardedForCheck(trusted: string | undefined): (req: IncomingMessage) => void {
   const proxies = new BlockList()
   for (const network of (trusted || THIS_MACHINE).split(',')) {

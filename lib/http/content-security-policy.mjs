@@ -1,7 +1,7 @@
-// The Content Security Policy of every page, without what differs between pages: the inline scripts it allows.
-// page-policy.mjs adds their hashes or a nonce; next.config.ts sends the static policy where that layer is missing.
+// The part of the Content Security Policy shared by all pages. page-policy.mjs adds script hashes or a nonce;
+// next.config.ts sends the static policy where that layer is missing.
 
-/** Players of embedded posts. One list for all pages, because a soft navigation keeps the first document's policy. */
+/** Embed players. One list for all pages, because a soft navigation keeps the first document's policy. */
 const FRAME_SOURCES = [
   'https://www.youtube-nocookie.com',
   'https://platform.twitter.com',
@@ -11,7 +11,7 @@ const FRAME_SOURCES = [
   'https://w.soundcloud.com',
 ]
 
-// Scripts of layouts, which can carry no nonce. Their tests compute the hashes again.
+// Inline scripts of layouts, which can't carry a nonce. Their tests recompute the hashes.
 
 /** Of FIRST_BANNER_SCRIPT. */
 export const FIRST_BANNER_HASH = "'sha256-4yAtGl3xf4TJC/KbU/oykG8chdew25HAos+/vRGyZQQ='"
@@ -21,7 +21,10 @@ export const PAGE_HASH = "'sha256-Ayn7aB+Pj5ATOpY8ZJDGawDmKUc++EDIYz993MEJOHM='"
 
 export const LAYOUT_HASHES = `${FIRST_BANNER_HASH} ${PAGE_HASH}`
 
-/** @param {string} scripts Sources of scripts beside our own files. @param {boolean} [isPreview] A page that the editor shows in a frame. */
+/**
+ * @param {string} scripts Script sources in addition to our own files.
+ * @param {boolean} [isPreview] A page framed by the editor.
+ */
 export function toPolicy(scripts, isPreview = false) {
   return [
     "default-src 'self'",
@@ -38,9 +41,9 @@ export function toPolicy(scripts, isPreview = false) {
   ].join('; ')
 }
 
-/** React explains errors with eval() in development. */
+/** React uses eval() for error messages in development. */
 const DEVELOPMENT = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
-/** No hash here: next to one, browsers ignore 'unsafe-inline'. */
+/** No hashes: with one, browsers ignore 'unsafe-inline'. */
 export const STATIC_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`)
 export const STATIC_PREVIEW_POLICY = toPolicy(`'unsafe-inline'${DEVELOPMENT}`, true)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 const HOUR_MS = 3_600_000
-/** A page has a handful of ways to go wrong; more than this in an hour is somebody playing. */
+/** A page causes a handful of violations; more per hour is abuse. */
 const MAX_LINES_PER_ADDRESS = 10
 const MAX_LINES = 200
 
-/** What browsers send to the `report-uri` of a Content Security Policy. */
+/** The body browsers send to the policy's `report-uri`. */
 const reportSchema = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -17,7 +17,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** Without the query, which may hold a token, and short. URL escapes line breaks. */
+/** The path only: a query may hold a token. Truncated; URL escapes line breaks. */
 const toPath = (address: string) => URL.parse(address)?.pathname.slice(0, 100) ?? 'an unknown page'
 
 function toBlocked(uri: string): string {
@@ -26,7 +26,7 @@ function toBlocked(uri: string): string {
   return url?.host.slice(0, 100) || url?.protocol || 'something'
 }
 
-/** One line for the log; null for what is no report, and for what a reader's browser extension did. */
+/** One log line; null for invalid reports and for violations caused by browser extensions. */
 export function toViolation(body: Uint8Array): string | null {
   const report = reportSchema.safeParse(parseJson(body))
   if (!report.success) return null
@@ -46,7 +46,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Logs each violation once an hour, and no more than fit into a log that somebody reads. */
+/** Logs each violation once an hour, up to a limit that keeps the log readable. */
 export function makeViolationLog(write: (line: string) => void = console.warn) {
   let lines = new Set<string>()
   let counts = new Map<string, number>()

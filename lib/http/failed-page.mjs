@@ -1,4 +1,4 @@
-// The page shown when rendering failed. Next's own error document is empty without JavaScript; this one says the same as
+// Shown when rendering fails. Next's own error document is empty without JavaScript; the text matches
 // components/layout/failure.tsx.
 
 import { gunzipSync } from 'node:zlib'
@@ -37,7 +37,7 @@ function findReference(body, encoding) {
 }
 
 /**
- * Puts the page in front of Next's request handler.
+ * Wraps Next's request handler.
  * @template T
  * @param {(req: IncomingMessage, res: ServerResponse) => T} handler
  * @returns {(req: IncomingMessage, res: ServerResponse) => T}
@@ -72,7 +72,7 @@ export function withFailedPage(handler) {
         for (const name of ['content-encoding', 'link', 'etag', 'transfer-encoding']) res.removeHeader(name)
         res.setHeader('content-length', Buffer.byteLength(page))
         res.setHeader('cache-control', 'no-store')
-        // Crawlers come back after 503; after 500 they begin to drop pages.
+        // Crawlers retry after a 503, but drop pages after a 500.
         res.setHeader('retry-after', '60')
         res.statusCode = 503
         return Reflect.apply(end, res, [page])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { isHealthy } from './health'
 
-// A database that answers, refuses or hangs, behind a real connection.
+// A database that responds, refuses or hangs, over a real connection.
 
 const answers: Record<string, RequestListener> = {
   answers: (_, res) => void res.setHeader('content-type', 'application/json').end('[]'),

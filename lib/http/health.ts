@@ -2,9 +2,9 @@ import 'server-only'
 
 import { createReaderClient } from '../supabase/reader'
 
-/** Load balancers give up after two to five seconds. */
+/** Load balancers time out after two to five seconds. */
 const PATIENCE_MS = 2_000
-/** However often somebody asks, the database is asked once a second. */
+/** At most one query a second, regardless of the number of probes. */
 const FRESH_MS = 1_000
 
 async function canReachDatabase(): Promise<boolean> {
@@ -18,7 +18,7 @@ async function canReachDatabase(): Promise<boolean> {
 
 let last: { at: number; answer: Promise<boolean> } | undefined
 
-/** Whether the site can serve readers. The answer of the last second counts for everybody who asks. */
+/** Whether the site can serve readers; cached for a second. */
 export function isHealthy(now = Date.now()): Promise<boolean> {
   if (!last || now - last.at >= FRESH_MS) last = { at: now, answer: canReachDatabase() }
   return last.answer

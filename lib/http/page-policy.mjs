@@ -1,8 +1,5 @@
-// Which inline scripts a page may run: its own, and none that found its way into an article.
-//
-// Every request gets a nonce, which Next puts on the scripts it writes. A page that is rendered for one request is sent
-// with that nonce. A page that is kept for all cannot be: when it is stored, the scripts with the nonce of its render are
-// hashed, and their hashes are kept as a header of the page.
+// Allows a page's own inline scripts, but none injected through an article. Pages rendered per request get a nonce.
+// Cached pages can't: when stored, their scripts are hashed and the hashes kept in a page header.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
@@ -12,11 +9,11 @@ import { LAYOUT_HASHES, toPolicy } from './content-security-policy.mjs'
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 const HEADER = 'content-security-policy'
-/** The static policy of next.config.ts, also of a build from before a change. */
+/** Matches the static policy of next.config.ts, including older builds' versions. */
 const ALLOWS_INLINE = /script-src[^;]*'unsafe-inline'/
-/** What a browser may run scripts in, as a document or a worker. */
+/** Content types in which browsers run scripts, as a document or a worker. */
 const RUNS_SCRIPTS = /html|xml|javascript/
-/** Replaces a nonce in React's payload, which counts its bytes. No policy ever allows it. */
+/** Replaces the nonce in RSC payloads; same length, because they count bytes. No policy ever allows it. */
 const NO_NONCE = 'kept-pages-have-hashes'
 
 const KEY = Symbol.for('lodestar.nonces')
@@ -32,8 +29,8 @@ function overwriteNonce(data, nonce) {
 }
 
 /**
- * Gives a page that is about to be stored the policy it is sent with. Adjacent scripts become one, because every hash makes
- * the header longer, and proxies allow a few kilobytes.
+ * Sets the policy header of a page about to be cached. Merges adjacent scripts, because each hash lengthens the header
+ * and proxies limit headers to a few kilobytes.
  * @param {any} page
  */
 export function hashScripts(page) {
@@ -59,19 +56,22 @@ export function hashScripts(page) {
   }
 }
 
-/** Chooses the policy of a response whose headers are about to be sent. @param {ServerResponse} res @param {string} nonce @param {boolean} isPreview */
+/**
+ * Sets the policy just before the headers are sent. @param {ServerResponse} res @param {string} nonce @param {boolean}
+ * isPreview
+ */
 function setPolicy(res, nonce, isPreview) {
   const type = String(res.getHeader('content-type') ?? '')
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
-  // A kept page's payload for the router has the headers of the page.
+  // The RSC payload of a cached page has the page's headers too.
   if (own && !type.startsWith('text/x-component')) res.setHeader(HEADER, own)
   else if (RUNS_SCRIPTS.test(type)) res.setHeader(HEADER, toPolicy(`${LAYOUT_HASHES} 'nonce-${nonce}'`, isPreview))
-  // A 304 leaves the policy that the browser stored with the page.
+  // A 304 keeps the policy stored with the browser's copy.
   else res.removeHeader(HEADER)
 }
 
 /**
- * Puts the policy in front of Next's request handler.
+ * Wraps Next's request handler.
  * @template T
  * @param {(req: IncomingMessage, res: ServerResponse) => T} handler
  * @returns {(req: IncomingMessage, res: ServerResponse) => T}
@@ -79,7 +79,7 @@ function setPolicy(res, nonce, isPreview) {
 export function withPagePolicy(handler) {
   return (req, res) => {
     const nonce = randomBytes(16).toString('base64url')
-    // Next takes the nonce from this header of the request, where a visitor could have named one they know.
+    // Next reads the nonce from this request header, so always overwrite a value sent by the client.
     req.headers[HEADER] = `script-src 'nonce-${nonce}'`
     delete req.headers[`${HEADER}-report-only`]
     const writeHead = res.writeHead.bind(res)

@@ -8,7 +8,7 @@ import { hashScripts, withPagePolicy } from './page-policy.mjs'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-// Stands for Next: it gets the nonce from the request, and answers with next.config's policy unless a page has another.
+// Replaces Next: reads the nonce from the request and sends next.config's policy unless a page has its own.
 let handler: Handler
 const server = createServer(withPagePolicy((req, res) => {
   res.setHeader('Content-Security-Policy', STATIC_POLICY)
@@ -40,7 +40,7 @@ interface Page {
   segmentData?: Map<string, Buffer>
 }
 
-/** What is stored of a page that was rendered during a request. */
+/** Renders a page within a request and returns its cached form. */
 async function store(render: (nonce: string) => Page): Promise<{ page: Page; nonce: string }> {
   let stored: { page: Page; nonce: string } | undefined
   await ask(async (req, res) => {

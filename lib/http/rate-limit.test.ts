@@ -5,7 +5,7 @@ import { getVisitorAddress, enforceRateLimit } from './rate-limit'
 let sent: Record<string, string> = {}
 vi.mock('next/headers', () => ({ headers: async () => new Headers(sent) }))
 vi.mock('../env', () => ({ env: () => ({ secretKey: 'secret' }) }))
-// A backend that takes a question and never answers; whoever gives up is told as supabase-js tells it.
+// A backend that never responds; aborting resolves with an error, as in supabase-js.
 const abortSignal = (signal: AbortSignal) =>
   new Promise((tell) => {
     const giveUp = () => tell({ data: null, error: { message: String(signal.reason), code: '' } })

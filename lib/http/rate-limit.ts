@@ -8,20 +8,20 @@ import { assertOk, unwrap, UserError } from '../errors'
 import { toClientAddress } from './client-address'
 import { createServiceClient } from '../supabase/service'
 
-/** How often one address may do one thing. */
+/** Allowed uses per window, counted per client address by default. */
 export interface RateLimit {
   name: string
   uses: number
   seconds: number
 }
 
-// Whoever pressed a button, or searches, hears within seconds that it does not work now.
+// A user is waiting, so fail within seconds.
 const PATIENCE_MS = 5000
 
-/** Somebody has used up their turns. */
+/** The limit is used up. */
 export class RateLimitError extends UserError {
   override name = 'RateLimitError'
-  /** Seconds until the next turn. */
+  /** Seconds until the next allowed use. */
   readonly wait: number
 
   constructor(wait: number) {
@@ -31,17 +31,17 @@ export class RateLimitError extends UserError {
   }
 }
 
-/** The address a request came from; see toClientAddress. Never stored as it is. */
+/** The client's address; see toClientAddress. Only stored as a hash. */
 export async function getVisitorAddress(): Promise<string> {
   return toClientAddress((await headers()).get('x-forwarded-for')) || 'unknown'
 }
 
-/** Addresses are kept as hashes that nobody without the secret key can compute. */
+/** Addresses are stored as HMACs, which can't be reproduced without the secret key. */
 function toKey(pace: RateLimit, who: string): string {
   return createHmac('sha256', env().secretKey).update(`${pace.name} ${who}`).digest('base64url')
 }
 
-/** Throws a RateLimitError that says when to come back, once an address has used up its turns. */
+/** Throws a RateLimitError with the waiting time once the limit is used up. */
 export async function enforceRateLimit(pace: RateLimit, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
   const wait = unwrap(
@@ -54,8 +54,8 @@ export async function enforceRateLimit(pace: RateLimit, who?: string): Promise<v
   if (wait > 0) throw new RateLimitError(wait)
 }
 
-/** Gives the turns of a pace back, as after the right password: only wrong ones are to be counted. */
+/** Resets a limit, e.g. after a correct password, so that only wrong ones count. */
 export async function resetRateLimit(pace: RateLimit, who: string): Promise<void> {
-  // A window of no length has always ended: the count begins anew.
+  // A window of zero seconds has always expired, so the count restarts.
   assertOk(await createServiceClient().rpc('use_rate_limit', { p_key: toKey(pace, who), p_max_uses: pace.uses, p_window_seconds: 0 }))
 }

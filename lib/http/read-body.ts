@@ -1,4 +1,4 @@
-/** Bytes of a request's body, or null as soon as more than `limit` have come: the rest is never read. */
+/** The request body, or null if it exceeds `limit` bytes; the rest is not read. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     await request.body?.cancel()

@@ -1,11 +1,11 @@
-// Tells pages that their reader saves data. Pages are cached for everybody, so their own script decides
-// (components/layout/page-script.ts); browsers without navigator.connection, and proxies, say so in a header alone.
+// Exposes the Save-Data request header to pages. Cached pages are shared, so their script decides
+// (components/layout/page-script.ts); some browsers and proxies only send the header.
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 /**
- * Puts `Save-Data: on` of a document's request into its Server-Timing. Without it, an answer to a browser that has a copy
- * overwrites what was stored with that copy.
+ * Copies `Save-Data: on` of document requests into Server-Timing. Sent to revalidating browsers even when off,
+ * because a 304 updates the stored header.
  * @template T
  * @param {(req: IncomingMessage, res: ServerResponse) => T} handler
  * @returns {(req: IncomingMessage, res: ServerResponse) => T}
