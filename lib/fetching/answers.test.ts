@@ -9,7 +9,7 @@ import { MAX_BYTES } from './limits'
 import type { Purpose } from './purposes'
 import { Unfetchable } from './unfetchable'
 
-// What servers answer, once they may be asked at all.
+// How safeFetch handles responses.
 
 useDatabase()
 const web = useWebServers()
@@ -100,7 +100,7 @@ describe('an answer', () => {
 })
 
 describe('a server that takes its time', () => {
-  // The clock is real; only the patience is short, so that the test need not wait ten seconds.
+  // Real time with a shorter timeout, so the test doesn't wait ten seconds.
   const hurry = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { MAX_BYTES } from './limits'
 import { Unfetchable, unfetchable } from './unfetchable'
 
-/** What is asked for, and no more: whoever packs differently was not asked. */
+/** Sent as Accept-Encoding; responses in other encodings are rejected. */
 export const ACCEPTED_PACKING = 'gzip, br'
 
 function toUnpacker(packing: string): Transform | null {
@@ -15,7 +15,7 @@ function toUnpacker(packing: string): Transform | null {
   throw unfetchable('packing')
 }
 
-/** Passes on what comes until it is too much. */
+/** Passes chunks through until the limit is exceeded. */
 async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {
@@ -26,8 +26,8 @@ async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The body of an answer, unpacked. Counted before and after unpacking: a small archive may hold gigabytes, and an endless
- * one may hold nothing.
+ * The decompressed body. Counts bytes before and after decompression: a small archive may expand to gigabytes,
+ * and an endless one may expand to nothing.
  */
 export async function readBody(body: Readable, packing: string, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -39,7 +39,7 @@ export async function readBody(body: Readable, packing: string, signal: AbortSig
     if (unpacker) await pipeline(body, count, unpacker, collect, { signal })
     else await pipeline(body, collect, { signal })
   } catch (error) {
-    // zlib names what it finds wrong; whatever else goes wrong is the connection's.
+    // zlib errors have these codes; all others are connection errors.
     const isUnpacking = unpacker !== null && /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '')
     throw isUnpacking && !(error instanceof Unfetchable) && !signal.aborted ? unfetchable('packing', error) : error
   }

@@ -1,8 +1,8 @@
-// Bytes as text. What a server, a document and its bytes say about their letters often differs.
+// Decodes text. The server, the document and its bytes often disagree about the encoding.
 
-/** One byte a letter: any bytes at all are a text in these, so that nothing ever contradicts a wrong declaration. */
+/** Single-byte encodings accept any bytes, so decoding can't disprove a wrong declaration. */
 const ONE_BYTE = /^(windows-|cp-?125|iso-?8859|iso_8859|latin|l\d$|(us-)?ascii|macintosh|koi8|ibm866)/i
-/** As browsers do, a declaration counts when it stands at the top. */
+/** Like browsers, only search the start for a declaration. */
 const HEAD = 2048
 
 function tryDecode(bytes: Uint8Array, label: string): string | undefined {
@@ -13,7 +13,7 @@ function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
-/** The encoding that the document itself names, in an XML declaration or a meta element. */
+/** The encoding declared in the XML declaration or a meta element. */
 function findDeclared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')
   return (
@@ -30,9 +30,9 @@ function findMark([first, second, third]: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a page or feed. `charset` is what the server said. A byte order mark wins; then whatever is faultless
- * UTF-8 is UTF-8, unless an encoding of several bytes was declared; then what was declared; at last Windows' Latin,
- * which reads anything.
+ * The text of a page or feed; `charset` is from the Content-Type header. Precedence: byte order mark, declared
+ * multi-byte
+ * encodings, UTF-8 if valid, declared single-byte encodings, windows-1252.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = findMark(bytes)

@@ -1,15 +1,15 @@
-// How far the guarded fetcher goes (decision S10). Each number stands in the sentences of unfetchable.ts too.
+// Limits of safeFetch. The messages in unfetchable.ts repeat these numbers.
 
-/** From the first question to the last byte, redirects included: an editor waits for it. */
+/** For the whole fetch including redirects; an editor is waiting. */
 export const MAX_MS = 10_000
-/** After decompression. The longest news pages are a quarter of it. */
+/** After decompression; the longest news pages need a quarter of this. */
 export const MAX_BYTES = 2 * 1024 * 1024
-/** http → https → www → the page: three are usual. */
+/** Three are common: http → https → www → page. */
 export const MAX_REDIRECTS = 5
 /**
- * Where the web listens. Any other port is another kind of service (mail, databases, caches), and some of those take
- * the lines of a request for commands.
+ * Web ports only. Other ports are other services (mail, databases, caches), some of which would run request lines
+ * as commands.
  */
 export const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
-/** More than servers send, less than it takes to fill memory by headers. */
+/** More than servers send, but too little to exhaust memory. */
 export const MAX_HEADER_BYTES = 32 * 1024

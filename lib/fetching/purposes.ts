@@ -1,9 +1,9 @@
-// What may be fetched for which end. An answer of another kind is not even read.
+// Allowed content types per purpose. The body of any other response is not read.
 
 const FEED_TYPES = [
   'application/rss+xml', 'application/atom+xml', 'application/rdf+xml', 'application/xml', 'text/xml',
   'application/feed+json', 'application/json',
-  // What a carelessly kept server calls its own; the parser says whether it is one.
+  // Sent by misconfigured servers; the parser decides.
   'text/plain',
 ] as const
 
@@ -16,7 +16,7 @@ export const PURPOSES = {
 export type Purpose = keyof typeof PURPOSES
 
 export interface ContentType {
-  /** In lower case, without parameters; empty where the answer names none. */
+  /** Lower case, without parameters; empty if the response has none. */
   type: string
   charset: string | undefined
 }

@@ -11,10 +11,10 @@ export interface Address {
   family: 4 | 6
 }
 
-/** What the fetcher stands on: how names are resolved, and where it may go. Tests bring their own resolver. */
+/** How to resolve names and which addresses are allowed. Injected by tests. */
 export interface Ground {
   resolve: (host: string) => Promise<Address[]>
-  /** Why nothing may be fetched there; nothing where it may. */
+  /** The reason to refuse an address; undefined if it's allowed. */
   objection: (address: string, port: number) => Extract<UnfetchableReason, 'private' | 'port'> | undefined
 }
 
@@ -32,7 +32,7 @@ export function objectToPrivate(address: string, port: number) {
   return PORTS.has(port) ? undefined : 'port'
 }
 
-/** The internet, and on a machine that runs the journeys the ports of their own servers (env.ts says when). */
+/** The internet and, in e2e runs, the loopback ports of their test servers (see env.ts). */
 export function internet(): Ground {
   const { loopbackPorts } = env()
   return {
@@ -42,10 +42,7 @@ export function internet(): Ground {
   }
 }
 
-/**
- * The addresses that one connection may use. All that a name resolves to must be public: one private among them is
- * reason enough to suspect the rest.
- */
+/** The addresses a connection may use. Throws if any resolved address is private, since one makes the host suspect. */
 export async function resolvePublicAddresses(url: URL, ground: Ground): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)

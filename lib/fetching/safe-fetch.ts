@@ -13,18 +13,18 @@ import { MAX_BYTES, MAX_HEADER_BYTES, MAX_MS, MAX_REDIRECTS } from './limits'
 import { isWanted, type Purpose, PURPOSES, toContentType } from './purposes'
 import { Unfetchable, unfetchable } from './unfetchable'
 
-// The only way in which addresses that somebody typed, or that a stranger's document names, are fetched.
+// SSRF-safe fetch. All user-supplied or third-party URLs must go through it.
 
-/** What the server gave last time, so that it need not send the same again. */
+/** Validators of the last response, for a conditional request. */
 export interface Seen {
   etag?: string | null
   lastModified?: string | null
 }
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The final URL after redirects. */
   url: string
-  /** Empty for a picture. */
+  /** Empty for pictures. */
   text: string
   bytes: Buffer
   etag: string | null
@@ -39,7 +39,7 @@ function toTarget(address: string, base?: URL): URL {
   return url
 }
 
-/** Answers every question for a name with the addresses that were checked: a second look at DNS never happens. */
+/** Pins DNS to the vetted addresses, so a rebinding attack cannot swap them between check and connect. */
 const pin = (addresses: Address[]): LookupFunction => (_host, options, answer) => {
   const [first] = addresses
   if (options.all) answer(null, addresses)
@@ -58,10 +58,10 @@ function toHeaders(purpose: Purpose, seen: Seen): Record<string, string> {
   }
 }
 
-/** One question to one server: its answer, or where it sends us. */
+/** One request; returns the response, or the URL it redirects to. */
 async function ask(url: URL, purpose: Purpose, seen: Seen, ground: Ground, signal: AbortSignal): Promise<Fetched | URL | null> {
   const addresses = await before(signal, resolvePublicAddresses(url, ground))
-  // One agent for one question: no connection is ever taken over from another host.
+  // One agent per request, so no connection is reused for another host.
   const agent = new Agent({ connect: { lookup: pin(addresses) }, allowH2: false, maxHeaderSize: MAX_HEADER_BYTES })
   try {
     const { statusCode, headers, body } = await request(url, { dispatcher: agent, signal, headers: toHeaders(purpose, seen) })
@@ -83,12 +83,12 @@ async function ask(url: URL, purpose: Purpose, seen: Seen, ground: Ground, signa
       lastModified: one(headers['last-modified']) ?? null,
     }
   } finally {
-    // What was not read is not wanted; nobody waits for the end of the connection.
+    // Discards unread data without waiting for the connection to close.
     agent.destroy().catch(() => {})
   }
 }
 
-/** Names are resolved by the system, which cannot be interrupted: then nobody waits for it any longer. */
+/** DNS lookups can't be aborted, so stop waiting for them when the signal fires. */
 async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()
@@ -102,8 +102,8 @@ async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Fetches a public address of the web. Null where nothing changed since `seen`. Throws an Unfetchable that says why not:
- * every address on the way is checked after it was resolved, and the connection goes to what was checked.
+ * Fetches a public URL. Returns null if unchanged since `seen`; throws an Unfetchable with the reason otherwise.
+ * Every redirect is vetted after DNS resolution, and connections only go to vetted addresses.
  */
 export async function safeFetch(address: string, purpose: Purpose, seen: Seen = {}, ground: Ground = internet()): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(MAX_MS)

@@ -1,6 +1,6 @@
 import { MAX_BYTES, MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
 
-// Why something was not fetched, in words for the editor or admin who asked for it.
+// Reasons for a failed fetch, worded for editors and admins.
 
 const SENTENCES = {
   invalid: 'This is no address of the web.',
@@ -18,7 +18,7 @@ const SENTENCES = {
 
 export type UnfetchableReason = keyof typeof SENTENCES | 'status' | 'content_type'
 
-/** Not fetched, and why. The message is meant for people. */
+/** A failed fetch; the message is user-visible. */
 export class Unfetchable extends Error {
   override name = 'Unfetchable'
   readonly reason: UnfetchableReason
