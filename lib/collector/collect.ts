@@ -11,11 +11,11 @@ import { beginRun, type DueSource, endRun, listDueSources, recordCheck } from '.
 import { emptyReport, type RunReport } from './report'
 import { makeRewriter } from './rewriter'
 
-/** As many feeds at a time: a slow server holds up a third of the others. */
+/** Feeds read in parallel, so a slow server delays only a third of the others. */
 const READERS = 3
-/** What editors can look through before the next run. */
+/** As many as editors can review before the next run. */
 const MAX_DRAFTS = 40
-/** Begun work may take another minute; whoever asked gives up after five. */
+/** Items in progress may take another minute; the caller times out after five. */
 const WORKING_MS = 3 * 60_000
 
 function toSentence(error: unknown, source: DueSource): string {
@@ -33,11 +33,11 @@ async function readSource(source: DueSource, run: Run, ground?: Ground): Promise
   run.report.unusable += fetched.feed.unusable
   const isWhole = await fileItems(source, fetched.feed.items, run)
   if (!isWhole) run.report.hasMore = true
-  // What was not filed has to be sent again the next time.
+  // Without the validators, the server sends the feed again next time, including what was left.
   await recordCheck(source, isWhole ? { etag: fetched.etag, last_modified: fetched.lastModified } : {})
 }
 
-/** One source; whatever goes wrong with it stays with it. */
+/** Handles one source; its errors don't affect the others. */
 async function collectSource(source: DueSource, run: Run, ground?: Ground): Promise<void> {
   run.report.checked += 1
   try {
@@ -62,7 +62,7 @@ async function collectAll(run: Run, ground?: Ground): Promise<void> {
   if (queue.length > 0) run.report.hasMore = true
 }
 
-/** Reads the feeds that are due and files what is new. Null while another run is under way. */
+/** Reads due feeds and files new items. Null if another run is in progress. */
 export async function collect(ground?: Ground): Promise<RunReport | null> {
   const id = await beginRun()
   if (!id) return null

@@ -10,20 +10,20 @@ import { type DueSource, listFiledReports } from './newsroom'
 import type { RunReport } from './report'
 import type { Rewriter } from './rewriter'
 
-/** One source must not fill the desk: what is left of it comes with the next run. */
+/** Keeps one source from crowding out the others; its other items follow in the next run. */
 const PER_SOURCE = 10
 
-/** A run as far as it has come. */
+/** State of a run. */
 export interface Run {
   report: RunReport
   rewrite: Rewriter
-  /** Draft articles that may still be filed. */
+  /** Remaining number of drafts to file. */
   left: number
-  /** When it ends, in milliseconds. */
+  /** End of the run, in epoch milliseconds. */
   until: number
 }
 
-/** Of the sections that a feed names the first that is one of ours; else its first, which is noted for the editor. */
+/** The feed's first category that maps to one of ours, else its first one as a note for the editor. */
 function toCategory(categories: string[]): string | null {
   return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
 }
@@ -35,7 +35,7 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     source_url: source.url,
     original_url: item.link,
     original_title: item.title,
-    // A feed of headlines alone: the table wants a text, and an editor finds the rest at the source.
+    // Headline-only feeds: the table requires a text, and editors read on at the source.
     original_content: item.content || escapePlainText(item.title),
     paraphrased_title: written?.title,
     paraphrased_excerpt: written?.excerpt,
@@ -44,12 +44,12 @@ async function toSubmission(source: DueSource, item: FeedItem, rewrite: Rewriter
     image_url: item.imageUrl,
   }
   const whole = submissionSchema.safeParse(values)
-  // A picture inside somebody's own network is no reason to lose the report.
+  // Retry without the picture: an invalid picture URL should not lose the item.
   const submission = whole.success ? whole : submissionSchema.safeParse({ ...values, image_url: null })
   return { submission, isParaphrased: written !== null }
 }
 
-/** Files what of a feed is not filed yet, newest first. False where something is left for the next run. */
+/** Files new items, newest first. False if some are left for the next run. */
 export async function fileItems(source: DueSource, items: FeedItem[], run: Run): Promise<boolean> {
   const filed = await listFiledReports(items.map(({ link }) => toNormalUrl(link)))
   const fresh = items.filter(({ link }) => !filed.has(toNormalUrl(link)))

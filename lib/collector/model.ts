@@ -6,16 +6,15 @@ import { CATEGORIES, EXCERPT_MAX, TITLE_MAX } from '../articles/schema'
 import type { env } from '../env'
 import { site } from '../site'
 
-// The paraphrase by a language model: any endpoint that speaks OpenAI's chat completions. What it answers is a draft like
-// any other, which an editor reads beside the original.
+// Paraphrases with any OpenAI-compatible chat completions endpoint. The result is a draft for an editor to review.
 
 export type Model = NonNullable<ReturnType<typeof env>['model']>
 
-/** The longest rewriting that is still worth waiting for; a run has three minutes in all. */
+/** Per item; a run has three minutes in total. */
 const PATIENCE_MS = 45_000
 /** Twenty times a long article. */
 const MAX_ANSWER_BYTES = 500_000
-/** Longer reports are cut: what matters stands at the top of them. */
+/** Longer items are cut: the essentials come first. */
 const MAX_REPORT = 20_000
 
 const text = (max: number) => z.string().trim().max(max)
@@ -35,7 +34,7 @@ const INSTRUCTIONS = `You are an editor of ${site.name}, a news site in Ghana. T
 Rewrite the report in your own words, in clear British English. Keep every fact, name, number and quotation exactly as it is given, and add nothing that is not in it. Write Markdown: paragraphs with an empty line between them; where the report has them, ## subheads, lists, tables and quotes. Link only to addresses that the report links to. No HTML, no images, no # headline.
 Answer with one JSON object and nothing else: {"title": at most 120 characters, "excerpt": one or two sentences, "content": the rewritten report, "category": one of ${CATEGORIES.join(', ')}}.`
 
-/** Models like to wrap JSON in a fence, or to say a word before it. */
+/** Models often wrap JSON in a code fence or add text before it. */
 function toJson(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
@@ -53,7 +52,7 @@ async function readBounded(response: Response): Promise<string> {
 
 const flat = (words: string) => words.replace(/\s+/g, ' ').trim()
 
-/** Throws an Error that says what was wrong with the answer, or that there was none in time. */
+/** Throws an Error if the response is invalid or late. */
 export async function paraphrase(model: Model, report: { title: string; content: string }): Promise<Paraphrase> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',

@@ -5,12 +5,12 @@ import { toArgs } from '../supabase/args'
 import { createServiceClient } from '../supabase/service'
 import type { RunReport } from './report'
 
-// What the collector asks of the database, with the secret key: a scheduler has no account.
+// Database calls with the secret key, since the scheduler has no account.
 
-/** More than a run gets through; the others were read longest ago next time, and come first. */
+/** More than one run handles. The rest come first next time, ordered by last check. */
 const MAX_SOURCES = 200
 
-/** The id of a new run; null while another is under way. */
+/** Starts a run and returns its id; null if another is in progress. */
 export async function beginRun(): Promise<string | null> {
   const { data, error } = await createServiceClient().rpc('start_collection_run')
   assertOk({ error })

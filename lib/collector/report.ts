@@ -2,20 +2,20 @@ import { z } from 'zod'
 
 const count = z.number().int().min(0)
 
-/** What a run of the collector came to: the answer of its address, and what the newsroom keeps of it. */
+/** Result of a collector run: the API response, also stored in the database. */
 export const runReportSchema = z.object({
-  /** Sources that were due and asked. */
+  /** Due sources that were fetched. */
   checked: count,
-  /** Those of them that had nothing new since the last time, by their own word. */
+  /** Sources that responded "not modified". */
   unchanged: count,
   failed: z.array(z.object({ source: z.string(), error: z.string() })),
   /** New draft articles. */
   filed: count,
-  /** Those of them that a language model has rewritten; the others wait for an editor's own words. */
+  /** Drafts paraphrased by a language model; editors write the others. */
   paraphrased: count,
-  /** Reports that could not be filed. */
+  /** Feed items that could not be filed. */
   unusable: count,
-  /** Whether something was left for the next run. */
+  /** Whether items are left for the next run. */
   hasMore: z.boolean(),
 }).meta({ title: 'CollectionReport' })
 

@@ -3,12 +3,12 @@ import 'server-only'
 import { report as log } from '../errors'
 import { type Model, paraphrase, type Paraphrase } from './model'
 
-/** A model that fails so often is down: the rest of the run need not wait for it, one time-out after the other. */
+/** After this many consecutive failures the model counts as down, to save the rest of the run its timeouts. */
 const MAX_FAILURES = 3
 
 export type Rewriter = (report: { title: string; content: string }) => Promise<Paraphrase | null>
 
-/** Rewrites as long as there is a model and it answers; null leaves the words to an editor. One for each run. */
+/** A paraphraser for one run; it returns null if there is no model or it is down. */
 export function makeRewriter(model: Model | null): Rewriter {
   let failures = 0
   return async (report) => {

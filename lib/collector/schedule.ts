@@ -1,8 +1,8 @@
-// Where COLLECT_MINUTES is set, the running site collects by itself. Like the clock it knocks at its own address: what
-// is done by a request is done in one way only.
+// Runs the collector if COLLECT_MINUTES is set. Like the scheduler, it calls the site's own URL,
+// so that every run takes the same code path.
 
 interface Schedule {
-  /** Where this server listens: http://127.0.0.1:3000 */
+  /** This server's origin: http://127.0.0.1:3000 */
   origin: string
   secret: string
   minutes: number
@@ -20,15 +20,15 @@ async function askForRun({ origin, secret }: Schedule): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await response.text()
-  // Somebody else collects at this moment: then nothing is left to do.
+  // 409: another run is in progress, so there's nothing to do.
   if (!response.ok && response.status !== 409) throw new Error(`status ${response.status}: ${text.slice(0, 300)}`)
 }
 
-/** Begins to collect every so many minutes; the first time after as many. Never throws, never keeps the process alive. */
+/** Collects at an interval, first after one interval. Never throws or keeps the process alive. */
 export function startCollecting(schedule: Schedule): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  // The next run is set when the last has ended, so that slow ones cannot pile up.
+  // Schedule the next run only after this one, so slow runs don't overlap.
   const wait = () => {
     if (!isOver) timer = setTimeout(run, schedule.minutes * 60_000).unref()
   }
