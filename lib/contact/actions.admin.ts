@@ -9,7 +9,7 @@ import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { messageList } from './desk'
 
-// What admins do with messages; readers write them in actions.ts.
+// Admin actions on messages; actions.ts has the reader's.
 
 const GONE = 'This message no longer exists.'
 const messageSchema = z.object({ message_id: z.uuid(GONE), list: z.string().default('') })

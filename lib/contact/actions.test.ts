@@ -17,7 +17,7 @@ const filed = () => database.callsOf('send_contact_message')
 const SENT = { ok: true, title: 'Message Sent!', message: 'Thank you for your message! We will get back to you soon.' }
 const FAILED = { ok: false, title: 'Error', message: 'Failed to send your message. Please try again.' }
 
-// What fails on purpose here is logged with a reference, which nobody needs to see in a test run.
+// Silence the logging of deliberate errors.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 describe('a reader who writes to the newsroom', () => {

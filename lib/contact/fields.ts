@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-// What people type into letters to the house. The limits are those of the tables behind them.
+// Fields of public forms. The limits are those of the tables.
 
 const EMAIL_MAX = 254
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** The pattern that the tables check too: whoever has an unusual address is not turned away. */
+/** Same pattern as the tables' constraint; lenient, so unusual addresses pass. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const UNREADABLE = 'This text holds signs that cannot be read. Please type it instead of pasting it.'
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
-/** Something that can be seen: no white space, no controls, no joiners. */
+/** Has a visible character, not just white space, control or format characters. */
 const hasInk = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 const isLine = (text: string) => !/\p{Cc}/u.test(text)
 const isText = (text: string) => !/(?![\n\t])\p{Cc}/u.test(text)
 
-/** A line that must be there; `missing` is what is said where it is not. */
+/** A required line; `missing` is the error message. */
 export function lineField(missing: string, max: number) {
   return z.string(missing).trim().refine(hasInk, missing).refine(isLine, UNREADABLE).max(max, tooLong(max))
 }
 
-/** A line that may be left out; null then. */
+/** An optional line; null if empty. */
 export function optionalLineField(max: number) {
   return z
     .string()
@@ -31,7 +31,7 @@ export function optionalLineField(max: number) {
     .transform((text) => (hasInk(text) ? text : null))
 }
 
-/** A text of several lines. Browsers send line breaks as CRLF; they are counted and stored as one sign. */
+/** A multi-line text. Browsers submit line breaks as CRLF; each is counted and stored as one character. */
 export function textField(missing: string, max: number) {
   return z
     .string(missing)

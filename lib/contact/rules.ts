@@ -1,6 +1,6 @@
 import { INVALID_EMAIL } from './fields'
 
-/** The headline over a form that was not complete; each field names its own problem besides. */
+/** Heading for an invalid form; each field also shows its own error. */
 export function toInvalid(missing: Record<string, string>) {
   return (fields: Record<string, string>): { title: string; message?: string } => {
     if (Object.entries(fields).some(([name, sentence]) => missing[name] === sentence)) {
@@ -11,9 +11,9 @@ export function toInvalid(missing: Record<string, string>) {
   }
 }
 
-/** The address of a new e-mail with its subject filled in. */
+/** A mailto URL with the subject filled in. */
 export function toMailto(address: string, subject?: string): string {
-  // Signs that mean something in such an address stand in some people's own: only the @ stays as it is.
+  // Addresses may contain characters with a meaning in URLs, so encode all but @.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }

@@ -4,7 +4,7 @@ import { contactSchema, MESSAGE_MAX, MISSING, NAME_MAX, SUBJECT_MAX } from './sc
 
 const letter = { name: 'Esi', email: 'esi@example.com', subject: 'Hello', message: 'Good morning.' }
 
-/** Field → first sentence, as a form shows them. */
+/** Field → first message, as forms show them. */
 function problems(part: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...letter, ...part })
   const fields: Record<string, string> = {}
@@ -49,7 +49,7 @@ test('a letter may be as long as the table allows, and no longer', () => {
   const fill = (extra: number) => ({
     name: 'n'.repeat(NAME_MAX + extra),
     subject: 's'.repeat(SUBJECT_MAX + extra),
-    // A browser counts a line break as two signs on its way.
+    // Browsers submit a line break as two characters.
     message: `${'m'.repeat(MESSAGE_MAX - 2 + extra)}\r\nm`,
   })
   expect(problems(fill(0))).toEqual({})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailField, lineField, textField } from './fields'
 
-// The limits of table contact_messages.
+// Limits of the contact_messages table.
 export const NAME_MAX = 200
 export const SUBJECT_MAX = 300
 export const MESSAGE_MAX = 10_000
