@@ -25,7 +25,7 @@ export const resendEmail = staffAction(
   },
 )
 
-/** One e-mail to the admin; the answer comes when the mail server has answered. */
+/** Sends an e-mail to the admin and waits for the mail server's response. */
 export const sendTestEmail = staffAction(
   'sendTestEmail',
   ADMINS,

@@ -2,7 +2,7 @@ import { defineListQuery, type ListQuery } from '../list-query'
 import { NOTIFICATION_STATES, type NotificationKind } from '../notifications/schema'
 import { routes } from '../routes'
 
-// The outbox of e-mails as admins look through it.
+// The e-mail outbox of the dashboard.
 
 export const EMAIL_KINDS: Record<NotificationKind, string> = {
   confirmation: 'Confirmation',
@@ -20,6 +20,6 @@ const FILTERS = { state: NOTIFICATION_STATES, kind: KINDS } as const
 export const emailList = defineListQuery({ path: routes.emails, sorts: SORTS, filters: FILTERS })
 export type EmailView = ListQuery<keyof typeof SORTS, typeof FILTERS>
 
-/** Links stop working after an hour; a notice can be sent whenever. The database decides again. */
+/** Links expire after an hour; notices never do. The database checks again. */
 export const canResend = ({ state, expires_at }: { state: string; expires_at: string | null }, now = Date.now()): boolean =>
   state === 'failed' && (expires_at === null || Date.parse(expires_at) > now)

@@ -9,7 +9,7 @@ import type { EmailView } from './desk'
 
 const EMAILS_PER_PAGE = 25
 
-// Never `*`: what the e-mails say is granted to no one.
+// Never `*`: no role may read e-mail bodies.
 const COLUMNS = 'id, kind, recipient, state, attempts, next_attempt_at, last_error, expires_at, created_at' as const
 
 export async function listEmails(db: StaffClient, { sort, dir, q, page, filters }: EmailView) {
@@ -24,7 +24,7 @@ export async function listEmails(db: StaffClient, { sort, dir, q, page, filters 
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>['rows'][number]
 
-/** How e-mails leave, without user and password. */
+/** The mail configuration without credentials. */
 export function getMailSetup(): { server: string; from: string } | { folder: string } {
   const { smtp, mailFolder } = env()
   return smtp ? { server: new URL(smtp.url).host, from: smtp.from.address } : { folder: mailFolder }
