@@ -12,10 +12,10 @@ import { createServiceClient } from '../supabase/service'
 import { makePicture } from '../uploads/make-picture'
 import { hasPicture } from './providers'
 
-/** The scheduler asks every 15 seconds, and has other work. */
+/** Per call; the scheduler calls every 15 seconds and has other jobs. */
 const AT_ONCE = 5
 
-/** Our own copy of a picture, or null if it cannot be had: a card does without. */
+/** Our own copy of a picture. Null if that fails; cards work without one. */
 async function keepPicture(address: string): Promise<string | null> {
   try {
     const fetched = await safeFetch(address, 'picture')
@@ -41,7 +41,7 @@ async function lookUp(url: string): Promise<void> {
   for (const article of articles) revalidateArticlePage(article)
 }
 
-/** Finds out what the embeds of new texts are called, a few at a time. One that fails is tried again later. */
+/** Fetches the titles of new embeds, a few at a time. Failures are retried later. */
 export async function lookUpEmbeds(): Promise<void> {
   const due = unwrap(await createServiceClient().rpc('claim_embeds', { p_limit: AT_ONCE }))
   await Promise.all(

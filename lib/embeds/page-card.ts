@@ -2,16 +2,16 @@ import { parseHTML } from 'linkedom'
 
 import { sanitizeText } from '../sanitize-text.ts'
 
-/** What a page calls itself for cards; '' where it says nothing. */
+/** A page's own card metadata; the title is '' if it has none. */
 export interface PageCard {
   title: string
-  /** Absolute, http(s) only; null without one. */
+  /** Absolute, http(s) only; null if there is none. */
   imageUrl: string | null
 }
 
 const TITLE_MAX = 300
 
-/** Reads a stranger's page: call it through lib/isolation alone. */
+/** Parses untrusted HTML: call it only in the worker (lib/worker). */
 export function readPageCard(html: string, address: string): PageCard {
   const { document: page } = parseHTML(html) as unknown as { document: Document }
   const meta = (...names: string[]) =>

@@ -16,7 +16,7 @@ describe('an embedded address', () => {
   ])('%s plays from %s', (address, name, src) => {
     const provider = toProvider(address)
     expect(provider).toMatchObject({ name, player: { src } })
-    // Otherwise the browser would refuse the frame.
+    // Otherwise the browser would block the frame.
     expect(STATIC_POLICY).toContain(` ${new URL(src).origin}`)
   })
 

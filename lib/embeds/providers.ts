@@ -1,8 +1,8 @@
-// Which addresses have a player, and where it is. Its hosts must be among FRAME_SOURCES (lib/http/content-security-policy.mjs).
+// Maps URLs to embed players. Their hosts must be in FRAME_SOURCES (lib/http/content-security-policy.mjs).
 
 export interface Player {
   src: string
-  /** Width and height, as CSS writes a ratio. */
+  /** CSS aspect-ratio. */
   ratio: string
 }
 
@@ -69,7 +69,7 @@ const PROVIDERS: { name: string; hosts: string[]; toPlayer(url: URL): Player | n
   },
 ]
 
-/** Whose address it is, and its player if it has one. Any other site is named by its host. */
+/** The provider of a URL, with its player if it has one. Other sites are named by host. */
 export function toProvider(address: string): Provider {
   const url = URL.parse(address)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
@@ -77,5 +77,5 @@ export function toProvider(address: string): Provider {
   return known && url ? { name: known.name, player: known.toPlayer(url) } : { name: host, player: null }
 }
 
-/** Sites whose picture is worth a copy of ours. */
+/** Providers whose thumbnail we copy. */
 export const hasPicture = (address: string) => toProvider(address).name === 'YouTube'
