@@ -2,7 +2,7 @@ import { routes } from '../routes'
 import { SHARE } from '../share/rules'
 import { site } from '../site'
 
-/** A feed as its address names it, such as politics.xml. */
+/** A feed by its file name, such as politics.xml. */
 interface FeedLink {
   file: string
   title: string
@@ -10,20 +10,17 @@ interface FeedLink {
 
 const ALL: FeedLink = { file: 'all.xml', title: site.name }
 
-/** The feed that a reader of any page may follow: feed readers look for it in the page's head. */
+/** For the page's head, where feed readers look. */
 export function toFeedTypes({ file, title }: FeedLink = ALL) {
   return { 'application/rss+xml': [{ url: routes.feed(file), title }] }
 }
 
-/**
- * Where a page is, and the feed that goes with it. A page's own alternates take the place of the layout's as a whole,
- * so a page that names its address must name the feed again.
- */
+/** Canonical URL and feed. A page's `alternates` replace the layout's as a whole, so the feed must be repeated. */
 export function toAlternates(canonical: string, feed?: FeedLink) {
   return { canonical, types: toFeedTypes(feed) }
 }
 
-/** What a share card says of any page, unless the page knows better; with `url`, which page that is. */
+/** Open Graph defaults; `url` is the page's canonical URL. */
 export function toOpenGraph(url?: string) {
   return {
     type: 'website' as const,
@@ -34,7 +31,7 @@ export function toOpenGraph(url?: string) {
   }
 }
 
-/** A page that has an address of its own, as search engines and share cards are told of it. */
+/** Metadata of a page with its own canonical URL. */
 export function toPlace(canonical: string, feed?: FeedLink) {
   return { alternates: toAlternates(canonical, feed), openGraph: toOpenGraph(canonical) }
 }

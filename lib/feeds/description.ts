@@ -3,9 +3,9 @@ import { toPlainText } from '../markdown/text'
 import type { FeedArticle } from './schema'
 import { clean } from './text'
 
-// Apart from text.ts, which runs in readers' browsers: they need no parser.
+// Separate from text.ts, which runs in browsers and must not load the Markdown parser.
 
-/** The excerpt, else the first 150 characters of the content. */
+/** The excerpt, or the first 150 characters of the content. */
 export function toDescription(article: Pick<FeedArticle, 'excerpt' | 'content'>): string {
   const excerpt = article.excerpt?.trim()
   if (excerpt) return clean(excerpt)

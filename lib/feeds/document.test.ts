@@ -37,7 +37,7 @@ test('somebody whose text is another gets the present one', async () => {
     { 'If-None-Match': '' },
     { 'If-None-Match': '"other"', 'If-Modified-Since': document.lastModified },
     { 'If-Modified-Since': 'Fri, 20 Nov 2026 10:00:00 GMT' },
-    // Their copy still holds an article that was withdrawn since: the newest change now lies earlier.
+    // Their copy has an article withdrawn since, so the newest change is now earlier.
     { 'If-Modified-Since': 'Sun, 22 Nov 2026 10:00:00 GMT' },
     { 'If-Modified-Since': 'yesterday' },
   ]

@@ -3,13 +3,13 @@ import { unstable_rethrow } from 'next/navigation'
 import { report } from '../errors'
 import { isNotModified, toEtag } from '../http/conditional'
 
-/** A finished text for machines, with what they need to ask whether it changed. */
+/** A rendered feed or sitemap with its validators. */
 export interface Document {
   body: string
   type: string
-  /** With its quotes, over the body: the same on every server. */
+  /** Quoted; derived from the body, so all servers agree. */
   etag: string
-  /** HTTP date of the newest change of its content. */
+  /** HTTP date of the newest content change. */
   lastModified: string
 }
 
@@ -20,15 +20,15 @@ export const TYPES = {
   sitemap: 'application/xml; charset=utf-8',
 }
 
-/** `changes`: when what it is made of changed; a document of nothing is as old as the epoch. */
+/** `changes` are the change times of its content; without any, the date is the epoch. */
 export function toDocument(body: string, type: string, changes: Date[]): Document {
   const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())))
   return { body, type, etag: toEtag(body), lastModified: newest.toUTCString() }
 }
 
-/** Answers GET and HEAD: 200, 304 where nothing changed, 404 where `read` finds nothing, 503 while it fails. */
+/** Handles GET and HEAD: 200, 304 if unchanged, 404 if `read` returns null, 503 if it throws. */
 export async function answer(request: Request, read: () => Promise<Document | null>): Promise<Response> {
-  // First of all, so that Next sees at once that this is not to be made at build time, without a database.
+  // Read a header first, so Next doesn't prerender this at build time, when there is no database.
   const asked = request.headers
   asked.get('if-none-match')
   try {
@@ -37,7 +37,7 @@ export async function answer(request: Request, read: () => Promise<Document | nu
     const headers = {
       ETag: document.etag,
       'Last-Modified': document.lastModified,
-      // A minute: proxies may spare us a crowd of feed readers, and nobody waits longer for news.
+      // Lets proxies absorb polling; a minute's delay is fine for news.
       'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
     }
     if (isNotModified(asked, document)) return new Response(null, { status: 304, headers })
@@ -45,7 +45,7 @@ export async function answer(request: Request, read: () => Promise<Document | nu
   } catch (error) {
     unstable_rethrow(error)
     report(error, new URL(request.url).pathname)
-    // Crawlers come back after 503; after 500 or 404 they begin to forget pages.
+    // Crawlers retry after a 503, but drop pages after a 500 or 404.
     return new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
   }
 }

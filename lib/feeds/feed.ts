@@ -14,7 +14,7 @@ import { changedAt, toFeedFile } from './rules'
 import { type FeedArticle, type FeedName, LOGO } from './schema'
 import { clean, escapeHtml, listAuthorLinks, listAuthorNames, toAbsolute } from './text'
 
-/** Minutes after which a reader may ask again: a newsroom publishes a few times an hour. */
+/** Minutes between polls: a newsroom publishes a few times an hour. */
 const TTL = 15
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -27,7 +27,7 @@ function toImage(article: FeedArticle, siteUrl: string) {
   return url ? { url, type: type || undefined } : null
 }
 
-/** Corrections, clarifications and rejoinders, before or after the text. */
+/** Corrections, clarifications and rejoinders above or below the text. */
 function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string): string[] {
   return listNotesAt(place, corrections).map(({ id, kind, body, person_name, published_at }) => {
     const link = person_name ? ` <a href="${siteUrl}${routes.rejoinder(id)}">Read ${escapeHtml(clean(person_name))}’s full text</a>` : ''
@@ -35,7 +35,7 @@ function toNotes(place: NotePlace, { corrections }: FeedArticle, siteUrl: string
   })
 }
 
-/** The whole story as HTML: picture with caption, text, further pictures, where it came from. */
+/** The whole article as HTML: picture with caption, text, further pictures, source. */
 function toContent(article: FeedArticle, siteUrl: string): string {
   const image = toImage(article, siteUrl)
   const size = article.image_width ? ` width="${article.image_width}" height="${article.image_height}"` : ''
@@ -63,11 +63,11 @@ function toContent(article: FeedArticle, siteUrl: string): string {
   ].filter(Boolean).join('\n')
 }
 
-/** The writer of RSS takes one level of &amp; away before it escapes. */
+/** The RSS writer unescapes one level of &amp; before escaping. */
 const toRssText = (text: string) => text.replaceAll('&', '&amp;')
 const xmlText = (text: string) => ({ _text: toRssText(text) })
 
-/** What only RSS has, or what the library's RSS would get wrong. */
+/** RSS-only elements, and those the library gets wrong. */
 function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extensions'] {
   const image = toImage(article, siteUrl)
   const media = image && {
@@ -78,15 +78,15 @@ function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extension
     },
   }
   return [
-    // As text, not CDATA: a title may hold the end mark of CDATA twice.
+    // As text, not CDATA: a title may contain "]]>".
     { name: 'title', objects: xmlText(clean(article.title)) },
-    // RSS wants an e-mail in <author>; a name alone belongs here.
+    // RSS requires an e-mail address in <author>; names go here.
     { name: 'dc:creator', objects: listAuthorNames(article).map(xmlText) as never },
     ...(media ? [{ name: 'media:content', objects: media }] : []),
   ]
 }
 
-/** The section of an article, and what it is about. */
+/** Category and topics. */
 const listSubjects = ({ category, topics = [] }: FeedArticle): string[] => [category, ...topics.map(({ name }) => clean(name))]
 
 function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): Item {
@@ -94,7 +94,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   const description = toDescription(article)
   const title = clean(article.title)
   const common = {
-    // Of the article, not of its address: a new slug must not make readers see it twice.
+    // The article's id, not its URL, so a changed slug doesn't show it twice.
     id: `urn:uuid:${article.id}`,
     link: `${siteUrl}${routes.story(article.slug)}`,
     date: changedAt(article),
@@ -113,18 +113,18 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 
-/** What the library leaves out of Atom: the language, and the right name of JPEG. No text can look like these tags. */
+/** Fixes the library's Atom: adds the language, corrects the JPEG type. Escaped text can't contain these strings. */
 function completeAtom(xml: string): string {
   return xml
     .replace('<feed xmlns="http://www.w3.org/2005/Atom">', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`)
     .replaceAll('type="image/jpg"', 'type="image/jpeg"')
 }
 
-/** JSON Feed 1.1, where the library writes 1.0: with a language. */
+/** Upgrades the library's JSON Feed 1.0 to 1.1, with a language. */
 const completeJson = (text: string): string =>
   JSON.stringify({ ...JSON.parse(text), version: 'https://jsonfeed.org/version/1.1', language: site.language })
 
-/** Articles, newest first, as the text of a feed. `ownerName`: the author or topic whose feed it is. */
+/** Renders a feed of articles, newest first. `ownerName` is the author or topic of the feed. */
 export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().siteUrl, ownerName?: string): string {
   const { category, format, author, topic } = name
   const self = `${siteUrl}${routes.feed(toFeedFile(name))}`
@@ -135,7 +135,7 @@ export function toFeed(name: FeedName, articles: FeedArticle[], siteUrl = env().
     link: `${siteUrl}${author ? routes.author(author) : topic ? routes.topic(topic) : category ? routes.category(category) : routes.home}`,
     image: `${siteUrl}${LOGO.path}`,
     feedLinks: { [format]: self },
-    // Without articles the feed is as old as the newsroom: the time of asking would make each answer a new one.
+    // Without articles, a fixed date: the current time would change the ETag on every request.
     updated: new Date(Math.max(Date.UTC(site.founded, 0), ...articles.map((article) => changedAt(article).getTime()))),
     author: { name: NEWS_DESK, link: `${siteUrl}${routes.home}` },
     language: site.language,

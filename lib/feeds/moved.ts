@@ -5,7 +5,7 @@ import { getSlugFate } from '../slug-address'
 import { toFeedFile } from './rules'
 import type { FeedName } from './schema'
 
-/** The path of a feed whose author or topic has another slug by now; null for every other one. */
+/** The current path of a feed whose author or topic slug changed; null for others. */
 export async function findMovedFeed(name: FeedName): Promise<string | null> {
   const kind = name.author ? 'author' : 'topic'
   const slug = name[kind]

@@ -21,14 +21,13 @@ import {
 } from './schema'
 import { toMonthSitemap, toNewsSitemap, toPagesSitemap, toSitemapIndex } from './sitemaps'
 
-// Finished texts are kept, not rows: a feed reader that finds nothing new costs a comparison.
-// Tags make them fresh; their lifetimes catch what no tag tells: an author's new name, a scheduled article
-// where no clock ticks (lib/scheduler.ts).
+// Caches rendered text, not rows, so a poll without news costs one comparison. Lifetimes cover changes without a tag:
+// an author's new name, or a scheduled article if no scheduler runs (lib/scheduler.ts).
 
 const FEED_COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_alt, image_caption, image_credit, image_width,
   image_height, publication_date, content_updated_at, bylines, corrections, topics, source_name, source_url, source_nofollow`
 const SITEMAP_COLUMNS = 'slug, title, image_url, image_caption, publication_date, content_updated_at'
-/** The API gives no more rows than this at once. */
+/** The API's row limit. */
 const PAGE = 1000
 
 const newestFirst = { ascending: false }
@@ -58,7 +57,7 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
-/** Oldest first: what is published meanwhile joins at the end and moves no page. */
+/** Oldest first: articles published during the loop are appended and shift no page. */
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
@@ -99,7 +98,7 @@ export async function getSitemapIndex(): Promise<Document> {
   return toDocument(await toSitemapIndex(months), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
-/** All authors or topics, as many at once as the API gives. */
+/** All authors or topics, in pages of the API's row limit. */
 async function listPages(list: 'list_author_pages' | 'list_topic_pages'): Promise<{ slug: string; last_change: string }[]> {
   const pages: { slug: string; last_change: string }[] = []
   while (pages.length < SITEMAP_MAX) {
@@ -124,7 +123,7 @@ export async function getPagesSitemap(): Promise<Document> {
   return toDocument(await toPagesSitemap(months, sections, own), TYPES.sitemap, months.map((month) => new Date(month.changedAt)))
 }
 
-/** month: yyyy-mm. Null where no article was published in it. */
+/** `month` is yyyy-mm; null if it has no articles. */
 export async function getMonthSitemap(month: string): Promise<Document | null> {
   'use cache'
   cacheTag(tags.month(month))
@@ -137,7 +136,7 @@ export async function getNewsSitemap(): Promise<Document> {
   'use cache'
   cacheTag(tags.frontPage)
   const life = await lifeOfList()
-  // Articles also leave it by the clock, where five minutes do no harm.
+  // Articles also leave the list by age; five minutes of delay are fine.
   cacheLife({ ...life, revalidate: Math.min(life.revalidate, 300) })
   const now = new Date()
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000).toISOString()

@@ -3,7 +3,7 @@ import type { FeedArticle, FeedName } from './schema'
 
 const ALL_FEEDS: Record<string, FeedName['format']> = { 'all.xml': 'rss', 'all.atom': 'atom', 'all.json': 'json' }
 
-/** The feed of a file name under /rss, or null where there is none. */
+/** Parses a file name under /rss; null if there is no such feed. */
 export function toFeedName(file: string): FeedName | null {
   if (Object.hasOwn(ALL_FEEDS, file)) return { category: null, format: ALL_FEEDS[file] ?? 'rss' }
   const [, author] = /^author-([a-z0-9-]{1,100})\.xml$/.exec(file) ?? []
@@ -14,14 +14,14 @@ export function toFeedName(file: string): FeedName | null {
   return category && { category, format: 'rss' }
 }
 
-/** The file name of a feed: the inverse of `toFeedName`. */
+/** The inverse of `toFeedName`. */
 export function toFeedFile({ category, format, author, topic }: FeedName): string {
   if (author) return `author-${author}.xml`
   if (topic) return `topic-${topic}.xml`
   return `${category?.toLowerCase() ?? 'all'}.${format === 'rss' ? 'xml' : format}`
 }
 
-/** When readers last had reason to read an article anew: it may have been written long before it was published. */
+/** The later of publication and last content change: a text may be written long before it is published. */
 export function changedAt(article: Pick<FeedArticle, 'publication_date' | 'content_updated_at'>): Date {
   return new Date(Math.max(Date.parse(article.publication_date), Date.parse(article.content_updated_at)))
 }

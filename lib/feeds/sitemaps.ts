@@ -8,13 +8,13 @@ import { changedAt } from './rules'
 import { NEWS_HOURS, NEWS_MAX, SITEMAP_MAX, type SitemapArticle, type SitemapMonth } from './schema'
 import { clean, escapeHtml, toAbsolute } from './text'
 
-/** Pages that are not made of articles. */
+/** Static pages. */
 const PAGES = [
   routes.newsletter, routes.about, routes.contact, routes.advertise, routes.careers, routes.privacy, routes.terms,
   routes.rss, routes.sitemap, routes.archiveIndex, routes.topicIndex, routes.corrections, routes.standards,
 ]
 
-/** The library writes letters beyond the first 65,536 as two halves, which no XML parser accepts. */
+/** The library writes characters beyond U+FFFF as two surrogate references, which is invalid XML. */
 function joinSurrogates(xml: string): string {
   return xml.replace(/&#(5[5-6]\d{3});&#(5[6-7]\d{3});/g, (halves, high: string, low: string) => {
     const letter = String.fromCharCode(Number(high), Number(low))
@@ -32,17 +32,16 @@ function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
   return {
     loc: escapeHtml(`${siteUrl}${routes.story(article.slug)}`),
     lastmod: changedAt(article).toISOString(),
-    // The library writes addresses as they are; an escaped & in a URL stays one.
+    // The library doesn't escape URLs; new URL() keeps the escaped &.
     images: image ? [{ loc: new URL(escapeHtml(image)), caption }] : undefined,
   }
 }
 
-/** The sitemap of one month. */
 export function toMonthSitemap(articles: SitemapArticle[], siteUrl = env().siteUrl): Promise<string> {
   return toSitemap(articles.slice(0, SITEMAP_MAX).map((article) => toField(article, siteUrl)))
 }
 
-/** Home, categories, archive, months of categories, authors, topics and the pages that stand by themselves. */
+/** Home, categories, archive, category months, authors, topics and static pages. */
 export function toPagesSitemap(
   months: SitemapMonth[], sections: { category: Category; months: SitemapMonth[] }[], lists: { path: string; last_change: string }[],
   siteUrl = env().siteUrl,
@@ -67,7 +66,7 @@ export function toPagesSitemap(
   ])
 }
 
-/** Articles of the last 48 hours before `now`, newest first, at most 1,000. */
+/** Articles of the 48 hours before `now`, newest first, at most 1,000. */
 export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = env().siteUrl): Promise<string> {
   const since = now.getTime() - NEWS_HOURS * 3_600_000
   const recent = articles
@@ -80,21 +79,21 @@ export function toNewsSitemap(articles: SitemapArticle[], now: Date, siteUrl = e
         title: clean(article.title),
         date: article.publication_date,
         publicationName: site.name,
-        // Two letters are wanted here, without the country.
+        // The format requires a two-letter code without the country.
         publicationLanguage: site.language.slice(0, 2),
       },
     })),
   )
 }
 
-/** The index over /sitemaps/pages.xml and the sitemaps of all months. */
+/** The index of /sitemaps/pages.xml and all monthly sitemaps. */
 export async function toSitemapIndex(months: SitemapMonth[], siteUrl = env().siteUrl): Promise<string> {
   const files = [
     { loc: `${siteUrl}/sitemaps/pages.xml`, changedAt: months.map((month) => month.changedAt).sort().at(-1) },
     ...months.map(({ month, changedAt }) => ({ loc: `${siteUrl}/sitemaps/${month}.xml`, changedAt })),
   ].map((file) => ({ ...file, loc: escapeHtml(file.loc) }))
   let xml = await (await getServerSideSitemapIndex(files.map(({ loc }) => loc))).text()
-  // The library knows no lastmod here, without which a crawler fetches every month again and again.
+  // The library can't write lastmod here; without it, crawlers refetch every month.
   for (const { loc, changedAt } of files) {
     if (!changedAt) continue
     xml = xml.replace(`<loc>${loc}</loc>`, (tag) => `${tag}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)

@@ -12,14 +12,14 @@ import { changedAt } from './rules'
 import { type FeedArticle, LOGO } from './schema'
 import { clean, toAbsolute } from './text'
 
-// What pages say about themselves to machines, in the words of schema.org.
+// Structured data (schema.org).
 
-/** Search engines show no more of a headline. */
+/** Search engines show no more. */
 const HEADLINE_MAX = 110
 
 type Picture = Pick<ArticleImage, 'image_url' | 'width' | 'height' | 'caption' | 'credit'>
 
-/** Cut between words, so that no letter is halved. */
+/** Truncates at a word boundary. */
 function toHeadline(title: string): string {
   const whole = clean(title).trim()
   if (whole.length <= HEADLINE_MAX) return whole
@@ -40,7 +40,7 @@ function toImageObject(picture: Picture, siteUrl: string) {
   }
 }
 
-/** Who publishes, as every story says it: whole under the same @id on the front page, so that stories stay light. */
+/** Short publisher data for stories; the front page has the full entry under the same @id. */
 const toPublisher = (siteUrl: string) => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${siteUrl}/#organization`,
@@ -83,7 +83,7 @@ export function toWebSite(siteUrl = env().siteUrl) {
   }
 }
 
-/** For an article without a picture: the card that is drawn for it. */
+/** For articles without a picture: the generated share card. */
 const toShareImage = (article: FeedArticle, siteUrl: string) => ({
   '@type': 'ImageObject',
   url: `${siteUrl}${toSharePath(article)}`,
@@ -93,7 +93,7 @@ const toShareImage = (article: FeedArticle, siteUrl: string) => ({
 
 const toNewsDesk = (siteUrl: string) => ({ '@type': 'Organization', name: NEWS_DESK, url: `${siteUrl}${routes.about}` })
 
-/** Notes of the newsroom correct the article; a rejoinder is somebody else's comment on it. */
+/** Corrections and clarifications are ours; a rejoinder is another person's comment. */
 function toNotes({ corrections = [] }: FeedArticle, siteUrl: string) {
   const ours = corrections.filter(({ kind }) => kind !== 'rejoinder').map(({ kind, body, published_at }) => ({
     '@type': 'CorrectionComment', name: KIND_LABELS[kind], text: clean(body), datePublished: published_at,
@@ -123,7 +123,7 @@ export function toNewsArticle(article: FeedArticle, siteUrl = env().siteUrl) {
     headline: toHeadline(article.title),
     description: toDescription(article),
     image: images.length ? images : [toShareImage(article, siteUrl)],
-    // To the letter what the page's <time> says.
+    // Identical to the page's <time>.
     datePublished: article.publication_date,
     dateModified: changedAt(article).toISOString(),
     author: authors.length > 1 ? authors : (authors[0] ?? toNewsDesk(siteUrl)),
@@ -157,7 +157,7 @@ export function toProfilePage(author: Pick<Author, 'slug' | 'name' | 'job_title'
   }
 }
 
-/** The articles of a list in their order, by the paths of their pages. */
+/** An ordered list of articles, by page path. */
 export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
   return {
     '@context': 'https://schema.org',
@@ -166,7 +166,7 @@ export function toItemList(paths: readonly string[], siteUrl = env().siteUrl) {
   }
 }
 
-/** The way from home to a page; the first step is the home page itself. */
+/** Breadcrumbs from home, which is added first. */
 export function toBreadcrumbList(trail: { name: string; path: string }[], siteUrl = env().siteUrl) {
   const steps = [{ name: 'Home', path: routes.home as string }, ...trail]
   return {
@@ -185,7 +185,7 @@ const ESCAPES: Record<string, string> = {
   '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029',
 }
 
-/** JSON for the inside of a script element: no text in it can end the script or begin another. */
+/** JSON that is safe inside a script element: it can't close the element or open another. */
 export function toScriptText(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter)
 }

@@ -3,7 +3,7 @@ import { env } from '../env'
 import { routes } from '../routes'
 import type { FeedArticle } from './schema'
 
-/** Without what XML 1.0 cannot hold: one such character makes a whole feed unreadable. */
+/** Removes characters that XML 1.0 forbids; one makes a whole feed unreadable. */
 export function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -15,24 +15,24 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** An address as the whole world can use it, or null where it is none or not of the web. */
+/** An absolute http(s) URL, or null if it isn't one. */
 export function toAbsolute(address: string, siteUrl = env().siteUrl): string | null {
   const url = URL.parse(address, siteUrl)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** The names of those who wrote an article, else the newsroom's. */
+/** Author names; without authors, the newsroom's. */
 export function listAuthorNames({ bylines }: Pick<FeedArticle, 'bylines'>): string[] {
   const authors = listAuthors(bylines)
   return authors.length > 0 ? authors.map(({ name }) => clean(name ?? NEWS_DESK)) : [NEWS_DESK]
 }
 
-/** The same, each with the address of their page. */
+/** The same, with links to the author pages. */
 export function listAuthorLinks({ bylines }: Pick<FeedArticle, 'bylines'>, siteUrl: string): { name: string; link?: string }[] {
   const authors = listAuthors(bylines)
   if (authors.length === 0) return [{ name: NEWS_DESK }]
   return authors.map(({ name, slug }) => (name ? { name: clean(name), link: `${siteUrl}${routes.author(slug)}` } : { name: NEWS_DESK }))
 }
 
-/** The same in one line. */
+/** The same as one line. */
 export const toAuthorName = (article: Pick<FeedArticle, 'bylines'>): string => clean(toNames(listAuthors(article.bylines))) || NEWS_DESK
