@@ -24,7 +24,7 @@ export const saveFrontPage = staffAction(
     })
     const number = unwrap(await db.rpc('save_front_page', { p_seen: seen, p_sections: sections, p_is_breaking: is_breaking, p_slots: placed }))
     revalidatePlacement()
-    // Not before: a refused arrangement stays on the screen as it is.
+    // Only on success: a rejected arrangement stays on screen.
     refresh()
     return {
       title: 'Front page published',
@@ -43,7 +43,7 @@ export const restoreFrontPage = staffAction(
     refresh()
     const restored = unwrap(await db.rpc('restore_front_page', { p_seen: seen, p_number: number }))
     revalidatePlacement()
-    // Pins are restored as they were, those that are over included: their articles stay off the page.
+    // Expired pins are restored too, but their articles stay off the page.
     const over = unwrap(
       await db.from('front_page_slots').select('article:articles (title)').eq('front_page', restored).lte('pinned_until', new Date().toISOString()),
     ).map(({ article }) => `“${article.title}”`)

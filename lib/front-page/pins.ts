@@ -1,6 +1,6 @@
 /**
- * A function that says whether a pin has ended since its last call. `list` returns when the pins that are live end, in
- * milliseconds. It remembers them: make one per process.
+ * Returns a function that tells whether a pin has ended since its last call. `list` returns the end times of live pins
+ * (epoch milliseconds). It keeps state: create one per process.
  */
 export function watchPins(list: () => Promise<number[]>): (now?: number) => Promise<boolean> {
   let known: number[] = []

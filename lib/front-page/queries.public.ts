@@ -11,11 +11,11 @@ import { createReaderClient } from '../supabase/reader'
 import { composeFrontPage, type FrontPage, type FrontPageSlots } from './rules'
 import { FRONT_PAGE, type Layout, layoutSchema, type Place, type PlacedSlug, toPlaceOf } from './schema'
 
-// Enough for all parts, also where the newest articles already are in the lead package or in a strip.
+// Enough for all parts, even if the newest articles are already in the lead package or in a strip.
 const NEWEST = 40
 const PER_SECTION = FRONT_PAGE.related + FRONT_PAGE.headlines + 9
 
-/** What editors have placed and readers may see now; null before the first version. */
+/** The placed articles that readers may see now; null before the first version. */
 export async function getLayout(): Promise<Layout | null> {
   'use cache'
   cacheTag(tags.placement, tags.frontPage)
@@ -26,13 +26,13 @@ export async function getLayout(): Promise<Layout | null> {
   return layout
 }
 
-/** When the pins of the front page end, in milliseconds. */
+/** End times of the front page's pins, in epoch milliseconds. */
 export async function listPinEnds(): Promise<number[]> {
   const layout = await getLayout()
   return (layout?.slots ?? []).flatMap(({ pinned_until }) => (pinned_until === null ? [] : Date.parse(pinned_until)))
 }
 
-/** In no order. */
+/** Unordered. */
 async function listPlaced(column: 'id' | 'slug', values: string[]): Promise<ArticleCard[]> {
   if (values.length === 0) return []
   return toCards(unwrap(await createReaderClient().from('published_articles').select(CARD).in(column, values)))
@@ -64,7 +64,7 @@ async function compose(slots: FrontPageSlots, order: readonly Category[], isBrea
   return { ...composeFrontPage({ featured, newest: newest.articles, sections }, slots), isBreaking }
 }
 
-/** The front page: what editors have placed, and what fills the rest. */
+/** The front page: placed articles, with the remaining slots filled automatically. */
 export async function getFrontPage(): Promise<FrontPage> {
   const layout = await getLayout()
   const placed = (layout?.slots ?? []).map((slot) => ({ place: toPlaceOf(slot), id: slot.article_id }))
@@ -72,7 +72,7 @@ export async function getFrontPage(): Promise<FrontPage> {
   return compose(toSlots(placed, ({ id }) => cards.find((card) => card.id === id)), layout?.sections ?? CATEGORIES, layout?.is_breaking ?? false)
 }
 
-/** The front page as an editor arranges it, before it is published. */
+/** The front page as an editor has arranged it, unpublished. */
 export async function previewFrontPage(slots: readonly PlacedSlug[], sections: readonly Category[], isBreaking: boolean): Promise<FrontPage> {
   const cards = await listPlaced('slug', slots.map(({ slug }) => slug))
   return compose(toSlots(slots, ({ slug }) => cards.find((card) => card.slug === slug)), sections, isBreaking)

@@ -6,7 +6,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import type { StaffClient } from '../supabase/staff'
 import { partSchema, PLACES, type Placement, toPlaceOf } from './schema'
 
-/** Articles to choose from without searching. */
+/** Articles offered without a search. */
 const CANDIDATES = 100
 const VERSIONS = 20
 
@@ -23,7 +23,7 @@ export interface EditedFrontPage {
   placement: Placement
 }
 
-/** The live version as its editors left it, with articles that are scheduled and without pins that are over. */
+/** The live version as last saved, including scheduled articles, without expired pins. */
 export async function getEditedFrontPage(db: StaffClient, now: number): Promise<EditedFrontPage> {
   const live = unwrapMaybe(await db.from('front_pages').select('number, sections, is_breaking').order('number', { ascending: false }).limit(1).maybeSingle())
   const placement = Object.fromEntries(PLACES.map((place): [string, object[]] => [place, []])) as unknown as Placement

@@ -39,15 +39,15 @@ export interface FrontPage {
 /** What is on a front page, without how it looks. */
 export type Composition = Omit<FrontPage, 'isBreaking'>
 
-/** The newest with a picture first: beside other strips one of headlines alone would end early. */
+/** Puts the newest article with a picture first: without one, a strip is shorter than its neighbours. */
 function leadWithPicture(articles: ArticleCard[]): ArticleCard[] {
   const lead = articles.find(({ image_url }) => image_url !== null)
   return lead ? [lead, ...articles.filter((article) => article !== lead)] : articles
 }
 
 /**
- * Places articles on the front page, none of them twice. Editors' choices come first; an empty lead is the newest featured
- * article, related headlines are the newest of its section, and all other empty slots fill by time.
+ * Fills the front page without duplicates. Editors' choices come first; an empty lead is the newest featured article,
+ * related headlines are the newest of its section, and other empty slots are filled by date.
  */
 export function composeFrontPage({ featured, newest, sections }: FrontPageSources, slots: FrontPageSlots = {}): Composition {
   const placed = new Set<string>()

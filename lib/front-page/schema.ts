@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { CATEGORIES, type Category, categorySchema } from '../articles/schema'
 import { fromAccraInput } from '../accra-time'
 
-/** How many articles each part of the front page holds; `headlines` are those below the lead of a strip. */
+/** Articles per part of the front page; `headlines` are those below a strip's lead. */
 export const FRONT_PAGE = { related: 3, seconds: 6, latest: 8, headlines: 4 } as const
 
 /** Where editors can place articles; a category is its strip. */
 export const PLACES = ['lead', 'related', 'seconds', ...CATEGORIES] as const
 export type Place = (typeof PLACES)[number]
 
-/** How many articles a place holds; the database has the last word. */
+/** Articles per place, which the database enforces. */
 export const toCapacity = (place: Place): number =>
   place === 'lead' ? 1 : place === 'related' || place === 'seconds' ? FRONT_PAGE[place] : FRONT_PAGE.headlines + 1
 
@@ -23,7 +23,7 @@ export interface Slot {
 }
 export type Placement = Record<Place, Slot[]>
 
-/** What get_front_page and front_page_slots answer. */
+/** Part of the results of get_front_page and front_page_slots. */
 export const partSchema = z.object({ part: z.enum(['lead', 'related', 'seconds', 'strip']), category: categorySchema.nullable() })
 
 export const layoutSchema = z.object({
@@ -35,13 +35,13 @@ export type Layout = z.infer<typeof layoutSchema>
 
 export const toPlaceOf = ({ part, category }: z.infer<typeof partSchema>): Place => (part === 'strip' && category ? category : (part as Place))
 
-/** Names of the fields of a slot; the first is number 1. */
+/** Field names of a slot; numbers start at 1. */
 export const toSlotName = (place: Place, number: number) => `${place}.${number}`
 export const toUntilName = (place: Place, number: number) => `${place}.${number}.until`
 export const toOrderName = (category: Category) => `order.${category}`
 
 export interface PlacedSlug {
-  /** The field that it was typed into. */
+  /** The form field it came from. */
   name: string
   place: Place
   slug: string
@@ -49,12 +49,12 @@ export interface PlacedSlug {
   until: string | null
 }
 
-/** The slug of a typed or pasted slug, path or URL of a story. */
+/** The slug from a slug, path or URL of a story. */
 export const readSlug = (typed: string): string => typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Fields of the form or of a preview's address; empty slots are left out, and sections are ordered by their numbers. */
+/** Reads form fields or a preview's query. Empty slots are omitted; sections are ordered by their numbers. */
 export function readSlots(fields: Record<string, unknown>): { slots: PlacedSlug[]; sections: Category[] } {
   const slots = PLACES.flatMap((place) =>
     Array.from({ length: toCapacity(place) }, (_, at) => at + 1).flatMap((number) => {
