@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { CATEGORIES } from '../articles/schema'
 
-// What the addresses that automation calls answer: for their description, and for the tests that hold them to it.
+// Response schemas of the automation API, for its OpenAPI description and the tests.
 
 export const errorSchema = z
   .strictObject({

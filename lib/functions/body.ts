@@ -1,10 +1,10 @@
 import { readBody } from '../http/read-body'
 import { HttpError } from './http-error'
 
-/** A report and its paraphrase with all their pictures' addresses take a tenth of it. */
+/** Ten times what a feed item with its paraphrase and picture URLs needs. */
 export const MAX_BYTES = 1024 * 1024
 
-/** The body of a request as JSON. Throws a HttpError: 413, 415 or 400. */
+/** The request body as JSON. Throws an HttpError: 413, 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
   const [type, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';').map((part) => part.trim())
   const charset = parameters.find((part) => part.startsWith('charset='))?.slice(8).replaceAll('"', '')

@@ -1,4 +1,4 @@
-/** A call that files a draft, to be pasted into a terminal. */
+/** A request that files a draft, to paste into a terminal. */
 export const EXAMPLE = {
   source_name: 'Example Wire',
   source_url: 'https://wire.example',

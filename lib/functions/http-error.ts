@@ -1,11 +1,11 @@
-/** What every refusal of these addresses looks like. */
+/** Error body of the automation API. */
 export interface ErrorAnswer {
   error: {
-    /** For programs. */
+    /** Machine-readable. */
     code: string
-    /** For people. */
+    /** Human-readable. */
     message: string
-    /** Field name → what is wrong with it. */
+    /** Field name → error message. */
     fields?: Record<string, string>
   }
 }
@@ -15,7 +15,7 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** A "no" to a machine, thrown where it is found out. */
+/** An error response of the automation API. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that nobody keeps. */
+/** An uncached JSON response. */
 export const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 

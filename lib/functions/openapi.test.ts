@@ -10,7 +10,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Record<string, unknown> })),
 )
 
-/** Everything inside, with the path to it. */
+/** All nested values with their paths. */
 function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${path}/${key}`)

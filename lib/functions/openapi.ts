@@ -8,16 +8,16 @@ import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema 
 import { MAX_BYTES } from './body'
 import { EXAMPLE } from './example'
 
-// The description of the addresses that automation calls (OpenAPI 3.1), made of the schemas that check what they are sent.
+// OpenAPI 3.1 description of the automation API, generated from the schemas that validate it.
 
 const SCHEMAS = [submissionSchema, notificationSchema, draftAnswerSchema, chatsAnswerSchema, sourcesAnswerSchema, runReportSchema, errorSchema]
 
-/** The name that a schema has in the description. */
+/** The schema's name in the description. */
 const nameOf = (schema: z.ZodType) => String(schema.meta()?.title)
 const refer = (schema: z.ZodType) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${nameOf(schema)}` } } })
 
 function toSchema(schema: z.ZodType) {
-  // As it is sent: what is trimmed and filled in comes afterwards.
+  // The input as sent, before trimming and defaults.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>
   return rest
 }

@@ -21,7 +21,7 @@ function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
   return post(new Request('http://lodestar.test/functions/v1/test', { ...init, duplex: 'half' } as RequestInit))
 }
 
-/** The refusal of an answer, which has the one shape that all of them have. */
+/** The error of a response, after checking its common shape. */
 async function refusalOf(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -30,7 +30,7 @@ async function refusalOf(response: Response) {
   return { status: response.status, ...error }
 }
 
-/** A body of many parts, and how many of them were asked for. */
+/** A chunked body that counts how many chunks are read. */
 function toStream(parts: number, size: number) {
   const seen = { parts: 0, ended: false }
   const body = new ReadableStream<Uint8Array>({
@@ -106,7 +106,7 @@ describe('a body that is too large', () => {
     const { seen, body } = toStream(50, 1024 * 1024)
     const response = await ask(body, { 'content-length': String(50 * 1024 * 1024) })
     expect(await refusalOf(response)).toMatchObject({ status: 413 })
-    // A stream holds one part ready before anybody asks.
+    // A stream buffers one chunk before the first read.
     expect(seen.parts).toBeLessThanOrEqual(1)
     expect(response.headers.get('connection')).toBe('close')
   })

@@ -9,12 +9,12 @@ import { readJson } from './body'
 import { authorize } from './authorize'
 import { answer, HttpError, toAnswer } from './http-error'
 
-// The one shape of the addresses that automation calls: who, how often, what, do, say. Every answer is JSON.
+// Request handlers of the automation API: authorize, rate-limit, validate, run, respond. All responses are JSON.
 
 interface Served<Schema extends z.ZodType> {
   name: string
   pace: RateLimit
-  /** Who may call it from a page of ours, besides automation with its secret. */
+  /** Staff roles that may call it from our own pages, in addition to automation. */
   roles?: readonly UserRole[]
   schema: Schema
   work: (input: z.infer<Schema>) => Promise<{ status?: number; body: object }>
@@ -46,14 +46,14 @@ async function answerOrRefuse(request: Request, name: string, work: () => Promis
   }
 }
 
-/** What of a body nobody has read is not waited for: the connection ends with the answer. */
+/** Closes the connection instead of reading the rest of the body. */
 function refuse(request: Request, refusal: HttpError): Response {
   const response = toAnswer(refusal)
   if (request.body && (!request.bodyUsed || refusal.status === 413)) response.headers.set('connection', 'close')
   return response
 }
 
-/** A POST with a JSON body. */
+/** Handles a POST with a JSON body. */
 export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema, work }: Served<Schema>) {
   return (request: Request) =>
     answerOrRefuse(request, name, async () => {
@@ -69,7 +69,7 @@ export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema,
     })
 }
 
-/** A question without parameters or a body: a GET, or a POST that only says "now". */
+/** Handles a request without parameters or body: a GET, or a POST that triggers a job. */
 export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, 'name' | 'pace'> & { work: () => Promise<object> }) {
   return (request: Request) =>
     answerOrRefuse(request, name, async () => {
@@ -79,7 +79,7 @@ export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, '
     })
 }
 
-/** For the methods that an address does not know. */
+/** For unsupported methods. */
 export function refuseMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }
