@@ -1,4 +1,4 @@
-/** A job that is to be filled. */
+/** A job opening. */
 export interface Opening {
   title: string
   department: string
