@@ -12,7 +12,7 @@ import { toArgs } from '../supabase/args'
 import { KIND_LABELS } from './rules'
 import { noteSchema, publishSchema, rejoinderSchema, withdrawSchema } from './schema'
 
-/** A correction or clarification: readers see it at once. */
+/** Publishes a correction or clarification at once. */
 export const addCorrection = staffAction(
   'addCorrection',
   EDITORS,

@@ -18,21 +18,21 @@ export interface ListedCorrection {
   person_name: string | null
   published_at: string
   article_title: string
-  /** Null where readers do not see the article any more. */
+  /** Null if the article is no longer visible. */
   article_slug: string | null
 }
 
-/** A page (from 1) of all published notes, newest first. */
+/** One page (from 1) of all published notes, newest first. */
 export async function listCorrections(page: number): Promise<{ notes: ListedCorrection[]; pages: number }> {
   'use cache'
-  // Articles that are renamed, unpublished or deleted change it, too.
+  // Renaming, unpublishing or deleting an article changes the list too.
   cacheTag(tags.corrections, tags.frontPage)
   cacheLife(lifeUntil(await getNextPublication(), new Date()))
   const found = unwrap(await createReaderClient().rpc('list_corrections', { p_limit: PAGE_SIZE.corrections, p_offset: (page - 1) * PAGE_SIZE.corrections }))
   return { notes: found, pages: Math.max(1, Math.ceil((found[0]?.total ?? 0) / PAGE_SIZE.corrections)) }
 }
 
-/** A published rejoinder with what the person wrote. */
+/** A published rejoinder with its full text. */
 export interface Rejoinder extends Pick<ListedCorrection, 'id' | 'body' | 'published_at' | 'article_title' | 'article_slug'> {
   person_name: string
   full_text: string
@@ -50,6 +50,6 @@ export async function getRejoinder(id: string): Promise<Rejoinder | null> {
   if (!found) return null
   const { article_id, ...note } = found
   const article = article_id && unwrapMaybe(await createReaderClient().from('published_articles').select('slug, title').eq('id', article_id).maybeSingle())
-  // Published rejoinders have all their parts: a constraint of the table.
+  // A table constraint makes all fields of published rejoinders non-null.
   return { ...(note as Rejoinder), article_title: (article && article.title) || note.article_title, article_slug: (article && article.slug) || null }
 }

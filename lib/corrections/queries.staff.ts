@@ -5,12 +5,12 @@ import type { StaffClient } from '../supabase/staff'
 
 const COLUMNS = 'id, article_id, article_title, kind, body, person_name, full_text, received_at, due_at, published_at' as const
 
-/** Rejoinders that are not published yet, the most urgent first. */
+/** Unpublished rejoinders, most urgent first. */
 export async function listWaitingRejoinders(db: StaffClient) {
   return unwrap(await db.from('corrections').select(COLUMNS).is('published_at', null).order('due_at').limit(100))
 }
 
-/** The notes of an article, newest first; rejoinders that wait come first of all. */
+/** Notes of an article: unpublished rejoinders first, then newest first. */
 export async function listNotesOf(db: StaffClient, articleId: string) {
   return unwrap(
     await db.from('corrections').select(COLUMNS).eq('article_id', articleId)

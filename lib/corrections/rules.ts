@@ -6,7 +6,7 @@ export const KIND_LABELS: Record<CorrectionKind, string> = {
 
 export type NotePlace = 'top' | 'bottom'
 
-/** Where a story shows its notes: what was wrong, and an answer to it, before the text; what could be misread, after it. */
+/** Corrections and rejoinders go above the text, clarifications below. */
 export const toPlaceOf = (kind: CorrectionKind): NotePlace => (kind === 'clarification' ? 'bottom' : 'top')
 
 export const listNotesAt = (place: NotePlace, notes: Correction[] | undefined): Correction[] =>
@@ -18,7 +18,7 @@ export const toNoteTitle = ({ kind, person_name }: Pick<Correction, 'kind'> & { 
 
 const HOUR = 3_600_000
 
-/** How much time is left until a rejoinder has to be published, or by how much it is late. */
+/** Time until a rejoinder's publication deadline, or how late it is. */
 export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: boolean; isSoon: boolean } {
   const left = Date.parse(dueAt) - now
   const hours = Math.floor(Math.abs(left) / HOUR)
@@ -26,7 +26,7 @@ export function toTimeLeft(dueAt: string, now: number): { text: string; isLate: 
   return { text: left < 0 ? `${amount} late` : `${amount} left`, isLate: left < 0, isSoon: left < 48 * HOUR }
 }
 
-/** What an address below /corrections names; null where it names nothing. Page 1 has no number. */
+/** Parses the path below /corrections; null if invalid. Page 1 has no number. */
 export function toCorrectionsPlace(parts: string[]): { page: number } | { rejoinder: string } | null {
   const [first, id, ...more] = parts
   if (first === undefined) return { page: 1 }

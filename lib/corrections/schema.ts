@@ -6,17 +6,17 @@ import { sanitizeText } from '../sanitize-text'
 export const CORRECTION_KINDS = ['correction', 'clarification', 'rejoinder'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
 
-// The limits of table corrections.
+// Limits of the corrections table.
 export const NOTE_MAX = 2000
 export const PERSON_MAX = 200
 export const FULL_TEXT_MAX = 20_000
 
-/** A published note, as the view published_articles has it. */
+/** A published note, from the view published_articles. */
 export interface Correction {
   id: string
   kind: CorrectionKind
   body: string
-  /** Whose rejoinder it is. */
+  /** The author of a rejoinder. */
   person_name?: string
   published_at: string
 }
