@@ -1,6 +1,6 @@
-// Browsers as the site's counting knows them: a cookie each, and what they ask.
+// Browsers as the view counter sees them: one cookie each, and the requests they send.
 
-/** As many new browsers as asked for; each answer is a `cookie` header. */
+/** Creates `count` browsers; returns a `cookie` header for each. */
 export async function makeBrowsers(baseURL: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -13,7 +13,7 @@ export async function makeBrowsers(baseURL: string, count: number): Promise<stri
   )
 }
 
-/** What a page of ours sends when something was seen. */
+/** Sends what the page's beacon sends. */
 export function sendCount(url: string, cookie: string | null, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',

@@ -9,18 +9,18 @@ import postgres from 'postgres'
 
 import { tellWebsite } from '../supabase/commands/tell-website'
 
-// People and things that journeys need. Assertions stay in the journeys.
+// Fixtures and helpers. Assertions stay in the tests.
 
 export const PASSWORD = 'lodestar-demo'
 export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' | 'reader'
 
-/** Signs in through the form, as a person would, from an address of their own: many sign-ins from one are refused. */
+/** Signs in through the form, from a separate client address because sign-ins are rate limited. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await comeFromElsewhere(page)
   await signInAs(page, toEmail(person))
 }
 
-/** Signs in through the form with an account that the journey made. */
+/** Signs in through the form with an account created by the test. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -29,12 +29,12 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Gives a browser a new session without the form: a journey about something else need not wait for it. */
+/** Creates a session without the form, for tests about other things. */
 export async function haveSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL || 'http://127.0.0.1:3000') {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
-  // Sign-ins with the secret key are not limited.
+  // Sign-ins with the secret key are not rate limited.
   const client = createServerClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
     cookieOptions: { name },
     cookies: { getAll: () => [], setAll: (changed) => changed.forEach(({ name, value }) => value && session.set(name, value)) },
@@ -45,18 +45,18 @@ export async function haveSession(page: Page, person: DemoPerson | (string & {})
   await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
 }
 
-/** React puts the caret of a text area at its start when it takes the page over: text filled in at that moment is doubled. */
+/** Waits for hydration: text filled in while React takes over a textarea is duplicated. */
 export async function waitForHydration(field: Locator): Promise<void> {
   const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => field.evaluate(isOurs)).toBe(true)
 }
 
-/** The Markdown of a body editor, whether or not the surface above it is there; not that of a page that was left. */
+/** The Markdown field of a body editor, in any mode; skips hidden fields of pages left behind. */
 export const bodyOf = (on: Page | Locator): Locator => on.locator('textarea[name="content"]:not([style*="display: none"] *)')
 
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
-/** Gives a page a client address of its own, so that rate limits are not shared with other journeys. */
+/** Gives the page a separate client address, so that rate limits are not shared between tests. */
 export async function comeFromElsewhere(page: Page): Promise<void> {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -67,7 +67,7 @@ function readKeys(): Record<string, string | undefined> {
   return Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** The newsroom's own door to its database, for what no screen does yet: it reads the keys beside the data. */
+/** A database client with the secret key from DATA_DIR, for setup that has no UI. */
 export function openNewsroom() {
   const keys = readKeys()
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL!, keys.SUPABASE_SECRET_KEY!, {
@@ -76,7 +76,7 @@ export function openNewsroom() {
 }
 
 const tags: string[] = []
-/** A title that no other journey uses. What is stored under it is removed when the journey ends. */
+/** Makes a title unique. Rows that contain it are removed after the test. */
 export function unique(title: string): string {
   const tag = crypto.randomUUID().slice(0, 8)
   tags.push(tag)
@@ -84,7 +84,7 @@ export function unique(title: string): string {
 }
 
 const accounts: string[] = []
-/** An account of the journey's own, so that the demo people stay who they are. It is removed when the journey ends. */
+/** Creates an account for this test and removes it afterwards, so that the demo accounts stay unchanged. */
 export async function addPerson(role = 'customer', verified = false): Promise<{ email: string; name: string }> {
   const newsroom = openNewsroom()
   const tag = crypto.randomUUID().slice(0, 8)
@@ -103,7 +103,9 @@ const TITLES = [
   ['advertisements', 'title'], ['banner_items', 'title'], ['contact_messages', 'subject'], ['advertising_inquiries', 'company'], ['authors', 'name'], ['topics', 'name'],
 ] as const
 
-/** Published notes are final even for the secret key: only the owner of the database, past the triggers, removes those of a journey. */
+/**
+ * Published notes are immutable even for the secret key, so this deletes as the database owner with triggers disabled.
+ */
 async function removeNotes(tag: string): Promise<void> {
   const sql = postgres(readKeys().POSTGRES_URL!, { max: 1, onnotice: () => {} })
   await sql.begin(async (tx) => {
@@ -113,7 +115,7 @@ async function removeNotes(tag: string): Promise<void> {
   await sql.end()
 }
 
-/** Deletes every row with one of these tags in its title, and the pages that list such articles. */
+/** Deletes every row with one of these tags in its title, and revalidates the pages that list such articles. */
 export async function removeRows(...own: string[]): Promise<void> {
   const newsroom = openNewsroom()
   for (const tag of own) {
@@ -128,9 +130,9 @@ export async function removeRows(...own: string[]): Promise<void> {
 
 interface Fixtures {
   cleanUp: void
-  /** The address of the newest demo story: it has a picture, and no journey changes it. */
+  /** Path of the newest demo story, which has a picture and is not changed by tests. */
   newestStory: () => Promise<string>
-  /** A page of somebody else, with cookies of its own, already signed in. */
+  /** A page in a separate context, signed in as the given person. */
   pageOf: (person: DemoPerson) => Promise<Page>
 }
 
@@ -147,7 +149,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- As above.
   newestStory: async ({}, use) => {
     await use(async () => {
-      // Journeys upload no WebP: this picture is one of the demo's.
+      // Demo articles only: tests upload no WebP.
       const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
       const { data } = await demo.order('publication_date', { ascending: false }).limit(1).single().throwOnError()
       return `/story/${data.slug}`
@@ -164,12 +166,12 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
-  // Fails the journey when its page logs an error. Journeys that need no page of a stranger open none.
+  // Fails the test if its page logs an error. Tests that don't use `page` open none.
   page: async ({ page }, use, info) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // A missing page is a missing page: the browser says so, and journeys look at them on purpose.
+      // Browsers log these statuses as errors; tests request missing pages on purpose.
       if (message.type() === 'error' && !/status of (404|410|401|400)/.test(message.text())) errors.push(message.text())
     })
     await use(page)

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-// Feeds and pages that stand for somebody else's. The newsroom under test may read them on the ports of
-// TEST_LOOPBACK_PORTS alone: `npm test` chooses three; by hand give the same to `npm start` and to the journeys.
+// Test servers for external feeds and pages. The newsroom under test may only reach them on the TEST_LOOPBACK_PORTS:
+// `npm test` chooses three; otherwise pass the same to `npm start` and the tests.
 
-/** Opens a server on the nth of the ports; one file of journeys for each, because files run side by side. */
+/** Opens a server on the nth port. One per test file, because files run in parallel. */
 export async function openServer(nth: 0 | 1 | 2, answer: RequestListener): Promise<{ url: string; close: () => void }> {
   const port = Number((process.env.TEST_LOOPBACK_PORTS ?? '').split(',')[nth])
   if (!port) throw new Error('TEST_LOOPBACK_PORTS names no port for this journey: see e2e/web-servers.ts.')

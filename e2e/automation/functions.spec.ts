@@ -8,7 +8,7 @@ import { chatsAnswerSchema, draftAnswerSchema, errorSchema, sourcesAnswerSchema 
 import { EXAMPLE } from '../../lib/functions/example'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// The addresses that automation calls, over the wire: each status, each shape.
+// The automation API over HTTP: every status and response shape.
 
 const SECRET = /^AUTOMATION_SECRET=([^,\n]+)/m.exec(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8'))?.[1] ?? ''
 const SUBMIT = '/functions/v1/n8n-submit-draft'
@@ -18,7 +18,7 @@ const SOURCES = '/functions/v1/news-sources'
 const aReport = (part: object = {}) => ({
   ...EXAMPLE, original_title: unique(EXAMPLE.original_title), original_url: `https://wire.example/news/${crypto.randomUUID()}`, ...part,
 })
-/** From an address of its own, so that what one journey uses up no other misses. */
+/** A separate client address per test, so that rate limits are not shared. */
 const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECRET}`, 'x-forwarded-for': address })
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
   request.post(path, { data: data as object, headers: { ...toHeaders(), ...headers } })
@@ -56,7 +56,7 @@ test('twenty identical calls at the same moment make one draft: one 201, ninetee
 
 for (const path of [SUBMIT, TELL]) {
   test(`a caller of ${path} reads what is wrong: 400, 401, 405, 415, 422`, async ({ request }) => {
-    // As bytes: a text that is no JSON would be made one on the way.
+    // As bytes: Playwright would re-encode an invalid JSON string as valid JSON.
     const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
       request.post(path, { data: Buffer.from(body), headers: { ...toHeaders(), 'content-type': 'application/json', ...headers } })
     expect(await refusalOf(await post('{"title":'))).toMatchObject({ status: 400, code: 'bad_json' })
@@ -86,7 +86,7 @@ test('a program that sends unsafe addresses, or texts too long, reads which', as
   expect([status, Object.keys(fields ?? {}).sort()]).toEqual([422, ['image_url', 'original_title', 'original_url', 'source_url']])
 })
 
-/** Sends a body that never ends, and says how much of it went out before the server had enough. */
+/** Sends an endless body, and returns the response and the bytes sent before the server stopped reading. */
 function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: string; sent: number }> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((done) => {
@@ -98,7 +98,7 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
     socket.on('close', () => done({ answer, sent }))
     const isChunked = headers.some((header) => /chunked/.test(header))
     function push() {
-      // Far more than any buffer between the two can hold.
+      // Far more than socket buffers can hold.
       while (!socket.destroyed && sent < 200 * 1024 * 1024) {
         sent += part.length
         const framed = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), part, Buffer.from('\r\n')]) : part
@@ -115,7 +115,7 @@ for (const [how, headers] of [
   ['says nothing of its length', ['Transfer-Encoding: chunked']],
 ] as const) {
   test(`a body that ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
-    // Whoever is still sending when the server hangs up may lose the answer on the way: asked again, as programs do.
+    // If the server closes the socket mid-upload, the response can be lost; retry as clients do.
     await expect(async () => {
       const { answer, sent } = await sendForEver(baseURL!, [...headers])
       expect(sent).toBeLessThan(20 * 1024 * 1024)
@@ -133,7 +133,7 @@ test('a program that calls without end reads 429 and when to come back', async (
   for (let at = 0; at < 110 && last.status() === 200; at++) last = await get()
   expect(await refusalOf(last)).toMatchObject({ status: 429, code: 'too_many' })
   expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0)
-  // Somebody else is not made to wait.
+  // Other addresses are not limited.
   expect((await request.get(SOURCES, { headers: toHeaders() })).status()).toBe(200)
 })
 

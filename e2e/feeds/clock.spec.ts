@@ -16,7 +16,7 @@ test('a scheduled article appears everywhere by the clock, without anybody actin
     publication_date: new Date(due).toISOString(),
   })
   expect(error).toBeNull()
-  // Every page is made and kept now, without the article: only the clock can bring it in.
+  // Render and cache every page without the article, so that only the scheduler can add it.
   for (const path of places) expect(await holds(path), path).toBe(false)
   expect((await request.get(`/story/${slug}`)).status()).toBe(404)
 

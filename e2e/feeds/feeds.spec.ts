@@ -48,7 +48,7 @@ test('a feed reader that asks at the usual addresses is sent to the feed for goo
 test('a search engine finds every story through the sitemaps, and only addresses that answer', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  // The longer rule counts: authors are not behind the sign-in.
+  // The longest rule wins: /author/ is public although /auth is not.
   expect(robots).toMatch(/^Allow: \/author\/$/m)
   const index = parser.parse(await (await request.get('/sitemap.xml')).text())
   const files: string[] = [index.sitemapindex.sitemap].flat().map((one: { loc: string }) => one.loc)
@@ -58,7 +58,7 @@ test('a search engine finds every story through the sitemaps, and only addresses
     addresses.push(...[urlset.url].flat().map((one: { loc: string }) => one.loc))
   }
   const stories = new Set(addresses.filter((address) => address.includes('/story/')))
-  // The demo's, which stay: journeys upload no WebP.
+  // Demo articles only, because they are stable; tests upload no WebP.
   const demo = await openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp').throwOnError()
   expect(demo.data.length).toBeGreaterThan(100)
   expect(demo.data.filter(({ slug }) => !stories.has(`${baseURL}/story/${slug}`))).toEqual([])

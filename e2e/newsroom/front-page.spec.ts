@@ -6,10 +6,10 @@ import { addArticle } from '../staff/dashboard-steps'
 
 const EDITOR = '/admin/articles/front-page'
 
-// There is one front page: these journeys arrange it one after the other, and away from those that read it.
+// There is only one front page, so these tests run serially and apart from those that read it.
 test.describe.configure({ mode: 'serial' })
 
-/** Old enough that no list of the newest shows it. */
+/** Old enough to stay out of the newest lists. */
 const addPlaceable = (title: string, part: object = {}) => addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 
 const form = (page: Page) => page.getByRole('form', { name: 'Front page' })
@@ -20,11 +20,11 @@ const publish = async (page: Page) => {
   await expect(page.getByText('Front page published').last()).toBeVisible()
   await expect(seen).not.toHaveValue(former)
 }
-/** Where home has these words first, or -1. */
+/** Index of the first occurrence on the home page, or -1. */
 const findOnHome = async (request: APIRequestContext, words: string) => (await (await request.get('/')).text()).indexOf(words)
 const place = async (page: Page, title: string, label: string) => {
   await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
-  // The list of suggestions comes from the search; the choice is the same text once more.
+  // Suggestions come from the search. Typing the same text again chooses one.
   await expect(page.locator(`datalist option[value="${title}"]`).first()).toBeAttached()
   await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(`${title} `)
   await form(page).getByRole('combobox', { name: `Add to ${label}` }).fill(title)
@@ -61,7 +61,7 @@ test('an editor places a lead and seconds by keyboard, previews, publishes, and 
   expect(await findOnHome(request, lead)).toBe(-1)
 
   await publish(chief)
-  // The first request of a reader has it.
+  // Visible to the first request.
   expect(await findOnHome(request, lead)).toBeGreaterThan(0)
   expect(await findOnHome(request, lead)).toBeLessThan(await findOnHome(request, second))
 
@@ -69,7 +69,7 @@ test('an editor places a lead and seconds by keyboard, previews, publishes, and 
   await reader.goto('/')
   await expect(reader.locator('[data-lead]')).toHaveText(lead)
 
-  // A second version without the lead, and the way back.
+  // Publish a second version without the lead, then restore the first.
   await chief.getByRole('button', { name: `Remove ${lead}` }).click()
   await publish(chief)
   expect(await findOnHome(request, lead)).toBe(-1)
@@ -123,7 +123,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
     expect((await page.locator('[data-lead]').boundingBox())!.y).toBeLessThan(844)
   }
   await admin.getByLabel(`Show ${title} until (Accra time)`).fill('2020-01-01T10:00')
-  // Unpublished changes are not left behind without a question.
+  // Leaving with unpublished changes asks for confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
   await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been published')
   await admin.keyboard.press('Escape')
@@ -131,7 +131,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
   await page.goto('/')
   await expect(page.locator('[data-lead]')).not.toHaveText(title)
 
-  // Emptied, and undone: the pin is back, and over.
+  // Empty it, then undo: the pin is back, but expired.
   await admin.getByRole('checkbox', { name: 'Breaking news' }).uncheck()
   await publish(admin)
   await admin.getByRole('button', { name: 'Undo' }).last().click()

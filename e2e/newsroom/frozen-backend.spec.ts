@@ -8,12 +8,12 @@ import { createClient } from '@supabase/supabase-js'
 import { signIn } from '../fixtures'
 import { makeRoom, type Newsroom, startNewsroom } from './starter'
 
-// A backend that takes every question and answers none: worse than one that is gone, because nothing fails by itself.
+// A backend that accepts requests and never responds: worse than one that is down, because nothing fails on its own.
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What a reader waits at most. */
+/** Maximum wait for a reader, in milliseconds. */
 const PATIENCE = 10_000
 
 let room: Awaited<ReturnType<typeof makeRoom>>
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await room.tidy()
 })
 
-/** The newsroom's database, past the website. */
+/** A direct database client that bypasses the website. */
 function openDatabase() {
   const keys = Object.fromEntries(readFileSync(join(room.env.DATA_DIR, 'backend.env'), 'utf8').split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)))
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
@@ -47,7 +47,7 @@ test('a reader goes on reading the stories that are kept, and is told that other
   const feed = await (await site.get('/rss/all.xml')).text()
   const [kept, unkept, deleted] = [...feed.matchAll(/<link>[^<]+(\/story\/[^<]+)<\/link>/g)].map(([, path]) => path!)
   expect((await site.get(kept!)).status()).toBe(200)
-  // After this nothing says any more which stories exist, but for the pages themselves.
+  // From here on, only the pages themselves can tell which stories exist.
   await openDatabase().from('articles').delete().eq('slug', deleted!.slice('/story/'.length)).throwOnError()
   await expect.poll(async () => (await site.get(deleted!)).status(), { timeout: 30_000 }).toBe(410)
 
@@ -67,7 +67,7 @@ const UUID = '00000000-0000-4000-8000-000000000001'
 const PARTS: Record<string, string> = {
   '[slug]': 'no-such-story', '[year]': '2026', '[month]': '10', '[[...page]]': '', '[id]': UUID, '[number]': '1', '[category]': 'sports', '[...path]': 'articles/none.webp',
 }
-/** Where the parts of others are none, and what an address is asked with. */
+/** Routes that need other parameters or a query. */
 const WITH: Record<string, string> = {
   '/rss/[feed]': '/rss/sports.xml',
   '/share/[file]': '/share/no-such-story.jpg',
@@ -90,7 +90,7 @@ const listFiles = (folder: string): string[] =>
     entry.isDirectory() ? listFiles(posix.join(folder, entry.name)) : [posix.join(folder, entry.name)],
   )
 
-/** Every page and every method of every route. What opens as a dialog has the address of its page. */
+/** Every page and route method. Intercepted dialog routes share the URL of their page. */
 const handlers: Handler[] = listFiles('app').flatMap((file) => {
   if (!/\/(page|route)\.tsx?$/.test(file) || /@|\(\.\)/.test(file)) return []
   const route = `/${file.split('/').slice(1, -1).filter((part) => !part.startsWith('(')).join('/')}`
@@ -100,11 +100,11 @@ const handlers: Handler[] = listFiles('app').flatMap((file) => {
   return methods.map((method) => ({ path, method }))
 })
 
-/** What says that something failed, in the words of its page. */
+/** Error messages of the pages. */
 const FAILURE = /failed|went wrong|try again|unexpected|could not be|Reference: /i
 
 async function describeAnswer({ path, method }: Handler, answer: APIResponse): Promise<string> {
-  // A load balancer reads the status alone.
+  // Load balancers only read the status.
   const isRead = answer.status() < 500 || path === '/api/health' || FAILURE.test((await answer.text()).replace(/<(script|style)[^]*?<\/\1>/g, ''))
   return isRead ? 'answered' : `${method} ${path}: ${answer.status()} without a sentence`
 }
@@ -120,7 +120,7 @@ async function ask(site: APIRequestContext, { path, method }: Handler): Promise<
   }
 }
 
-/** What answers too late, or says nothing. */
+/** Routes that respond too late, or fail without a message. */
 async function walk(site: APIRequestContext): Promise<string[]> {
   const [left, found] = [[...handlers], new Set<string>()]
   await Promise.all(Array.from({ length: 12 }, async () => {
@@ -152,7 +152,7 @@ test('the first question after the backend froze is answered in time too, wherev
   await signIn(await context.newPage(), 'admin')
   for (const path of ['/search?q=rain', '/technology', '/lite/culture', '/admin/articles', `/admin/articles/${UUID}/edit`, '/sitemaps/2026-09.xml', '/api/session']) {
     thaw()
-    // An answer makes the website patient again.
+    // After a response, the website waits for the database with its full timeout again.
     await expect.poll(async () => (await context.request.get(`/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 30_000 }).toBe(200)
     freeze()
     expect(await ask(context.request, { path, method: 'GET' })).toBe('answered')

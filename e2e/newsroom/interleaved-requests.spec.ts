@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// The website asks its database for many people over few connections, and keeps readers' pages in one cache. Whatever
-// else is asked, cancelled or refused meanwhile, people get their own page or one that is nobody's.
+// The website serves many users over few database connections, and caches reader pages. Whatever else is requested,
+// cancelled or rejected, each user must get their own page or a public one.
 
 const REQUESTS = 1_050
 const IN_FLIGHT = 12
 
-/** Pages that say at the top who is signed in. */
+/** Pages that show the signed-in user. */
 const OWN = {
   nobody: [], reader: [], newanchor: [],
   anchor: ['/account', '/news-anchor'], anchor2: ['/account', '/news-anchor'],
@@ -18,21 +18,21 @@ type Asker = keyof typeof OWN
 const ASKERS = Object.keys(OWN) as Asker[]
 const PEOPLE = ASKERS.filter((asker): asker is DemoPerson => asker !== 'nobody')
 const READERS = ['/', '/search?q=cocoa', '/business', '/archive', '/auth', '/sports']
-/** Not /admin, which signs people out. */
+/** Except /admin, which signs people out. */
 const REFUSED: Record<Asker, string[]> = {
   nobody: ['/account', '/chief-author', '/admin/users'], reader: ['/account', '/news-anchor'], newanchor: ['/account', '/news-anchor'],
   anchor: ['/chief-author'], anchor2: ['/chief-author'], chief: ['/news-anchor'], admin: ['/news-anchor'],
 }
-/** Lists of everybody's stories and accounts. */
+/** Lists of all stories and accounts. */
 const NAMES_OTHERS = /^\/(admin|chief-author)/
 
 const unique = (found: Iterable<string>) => [...new Set(found)]
-/** Whose name is at the top, in the page and in the data that comes with it. */
+/** User names shown at the top of the page, in HTML and RSC data. */
 const signedInAs = (text: string) => unique([...text.matchAll(/([^"\\<>]+), your account/g)].map(([, name]) => name!))
 const addressesIn = (text: string) => unique(text.match(new RegExp(`\\b(${PEOPLE.join('|')})@lodestar\\.test`, 'g')) ?? [])
 
 test('a thousand interleaved requests of seven people show nobody another\'s page', async ({ baseURL, pageOf }) => {
-  // Seconds where nothing else runs; a busy machine must not be taken for a wrong answer.
+  // Takes seconds on an idle machine; the timeout allows for a busy one.
   test.setTimeout(400_000)
   const cookies: Record<string, string> = {}
   await Promise.all(PEOPLE.map(async (person) => {
@@ -57,7 +57,7 @@ test('a thousand interleaved requests of seven people show nobody another\'s pag
     const own: string[] = OWN[asker]
     const pages = [...own, ...READERS, ...own, ...REFUSED[asker]]
     const path = pages[Math.floor(at / ASKERS.length) % pages.length]!
-    // One in nine hangs up, somewhere between asking and the last byte.
+    // One in nine requests is aborted at a random point.
     const page = await visit(asker, path, at % 9 === 8 ? AbortSignal.timeout(1 + (at % 40)) : undefined).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error
     })
@@ -65,7 +65,7 @@ test('a thousand interleaved requests of seven people show nobody another\'s pag
     const isOwn = own.includes(path)
     seen[isOwn ? 'own' : 'readers'] += 1
     const found = [isOwn ? page.response.status : 0, signedInAs(page.text), NAMES_OTHERS.test(path) ? [] : addressesIn(page.text), page.response.headers.getSetCookie()]
-    // A desk knows with which address to sign in again.
+    // Dashboards contain the user's e-mail, for the dialog that asks them to sign in again.
     const expected = isOwn ? [200, names[asker], NAMES_OTHERS.test(path) ? [] : [`${asker}@lodestar.test`], []] : [0, [], [], []]
     if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push([asker, path, page.response.status, found, expected])
   })))

@@ -3,9 +3,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test, unique } from '../fixtures'
 import { findRow, writeArticle } from '../staff/dashboard-steps'
 
-// Beside the other journeys this one could not be told: a banner that somebody changes makes every page anew, rightly.
+// Runs apart from other tests: any banner change rightly invalidates every page.
 
-/** A story of two months ago: nothing is due there, and no journey has to do with it. */
+/** A two-month-old story that no schedule and no other test touches. */
 async function findOldStory(request: APIRequestContext): Promise<string> {
   const day = new Date()
   day.setUTCDate(1)
@@ -16,7 +16,7 @@ async function findOldStory(request: APIRequestContext): Promise<string> {
   return new URL(address).pathname
 }
 
-/** STALE: its lists beside the story are ten minutes old and made anew behind it. What was forgotten is a MISS. */
+/** STALE means that lists next to the story are refreshed in the background. A revalidated page is a MISS. */
 const isFromCache = async (request: APIRequestContext, path: string) =>
   ['HIT', 'STALE'].includes((await request.get(path)).headers()['x-nextjs-cache'] ?? '')
 

@@ -7,7 +7,7 @@ import { startSmtp } from '../../lib/testing/smtp'
 import { expect, test } from '../fixtures'
 import { listChildren, makeRoom, startNewsroom } from './starter'
 
-// A whole newsroom and a real mail server. The newsroom is killed while it sends.
+// A complete newsroom and a real mail server. The newsroom is killed while sending.
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
@@ -40,7 +40,7 @@ test('an owner whose newsroom is killed while it sends loses no e-mail, and one 
     newsroom.process.kill('SIGKILL')
     await newsroom.ended
     newsroom = await startNewsroom(env)
-    // The lease of what was being sent is over at once, instead of after a minute.
+    // Expire the lease of the interrupted e-mail now instead of in a minute.
     await outbox().update({ next_attempt_at: new Date().toISOString() }).eq('state', 'waiting')
   }
 
@@ -51,7 +51,7 @@ test('an owner whose newsroom is killed while it sends loses no e-mail, and one 
   }).toPass({ timeout: 120_000 })
   const ids = smtp.received.map(({ messageId }) => messageId)
   expect(new Set(ids)).toEqual(new Set(queued?.map(({ id }) => `<${id}@mail.internal>`)))
-  // Each round interrupts two e-mails at most: those are the ones that may arrive twice.
+  // Each kill interrupts at most two e-mails, so only those may arrive twice.
   console.log(`${ROUNDS} kills: ${EMAILS} e-mails queued, ${new Set(ids).size} arrived, ${ids.length - new Set(ids).size} of them twice`)
   expect(ids.length).toBeLessThanOrEqual(EMAILS + 2 * ROUNDS)
   const { data } = await outbox().select('link, note').eq('channel', 'email')

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures'
 import { makeRoom, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
-// A newspaper moves: from WordPress into a newsroom that runs, and from there into another.
+// A newspaper moves from WordPress into a running newsroom, and from there into another.
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
@@ -23,7 +23,7 @@ async function start(env: Record<string, string>) {
   return started
 }
 
-/** A command as npm runs it, for the newsroom of `env`. */
+/** Runs a command as npm does, for the newsroom of `env`. */
 function run(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     execFile(process.execPath, [SUPERVISOR, ...words], { env: { ...process.env, INIT_CWD: '', ...env } }, (error, stdout, stderr) =>
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 })
 
 test('an owner imports from WordPress while readers read, and they see it at once', async ({ page, request }) => {
-  // Seen before there was anything: what is remembered of it has to be forgotten.
+  // Request the pages before the import, so that cached misses must be revalidated.
   const month = () => request.get(`${newsroom.url}/archive/2019/05`)
   expect((await month()).status()).toBe(404)
   expect((await request.get(`${newsroom.url}/2020/02/nothing-of-ours/`, { maxRedirects: 0 })).status()).toBe(308)
@@ -62,7 +62,7 @@ test('an owner imports from WordPress while readers read, and they see it at onc
 
   await page.goto(`${newsroom.url}/politics`)
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-  // That a month is missing is remembered for a second.
+  // A missing month is cached for a second.
   await expect.poll(async () => (await month()).status()).toBe(200)
   await page.goto(`${newsroom.url}/archive/2019/05`)
   await page.getByRole('link', { name: /Harbour dues rise – fishermen/ }).click()
@@ -90,7 +90,7 @@ test('a reader who follows an old address is sent to the story for good, in one 
   }
   expect(await follow('/politics/two-desks-one-story/')).toEqual([301, '/story/two-desks-one-story'])
   expect(await follow('/2020/02/%C9%94kyeame-kwame/')).toEqual([301, '/story/okyeame-kwame'])
-  // Not yet, or not at all, for readers.
+  // Drafts and unknown ids don't redirect readers.
   for (const address of ['/?p=105', '/?p=999']) expect((await follow(address))[0]).toBe(200)
   expect(await follow('/no-such-page/?x=1')).toEqual([308, '/no-such-page?x=1'])
   expect(await follow('/politics/')).toEqual([308, '/politics'])

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { listChildren, makeRoom, type Newsroom, startNewsroom } from './starter'
 
-// A start takes seconds, and on a busy machine many. One room for all, because its first start makes a database.
+// Starting takes seconds, more on a busy machine. All tests share one folder, because the first start creates the
+// database.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let room: Awaited<ReturnType<typeof makeRoom>>
@@ -72,9 +73,9 @@ test('a part that is killed starts again while the others go on, and readers get
     const output = () => newsroom.output().slice(printed)
     await expect.poll(output, { timeout: 60_000 }).toContain(`The ${part} is running again.`)
     expect(output()).toContain(`The ${part} stopped unexpectedly (killed by SIGKILL): starting it again.`)
-    // A search is never kept: its answer comes from the database.
+    // Search results are never cached, so the response proves that the database is up.
     await expect.poll(async () => (await request.get(`${newsroom.url}/api/search?q=${crypto.randomUUID()}`)).status(), { timeout: 60_000 }).toBe(200)
-    // A backend that lost its database starts again too; nothing else does.
+    // A backend that lost its database restarts too; other parts don't.
     if (part !== 'database') expect(output().match(/stopped unexpectedly/g)).toHaveLength(1)
     expect(find()).not.toEqual([before])
   }

@@ -6,21 +6,21 @@ import { join } from 'node:path'
 
 import { findFreePort } from '../../supabase/commands/ports.ts'
 
-// Further newsrooms beside the one under test, from the same build, started as `npm start` does.
+// Starts further newsrooms from the same build, as `npm start` does.
 
 export const SUPERVISOR = join(import.meta.dirname, '../../supabase/commands/supervise.ts')
 
 export interface Newsroom {
   url: string
   env: Record<string, string>
-  /** Everything it printed so far. */
+  /** Output so far. */
   output(): string
   process: ChildProcess
-  /** Its exit code, once it ended. */
+  /** Exit code, once ended. */
   ended: Promise<number | null>
 }
 
-/** Resolves when the newsroom says where it is, or ended instead. */
+/** Resolves when the newsroom prints its URL or ends. */
 export async function startNewsroom(env: Record<string, string>): Promise<Newsroom> {
   const child = spawn(process.execPath, [SUPERVISOR], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
@@ -37,7 +37,7 @@ export async function startNewsroom(env: Record<string, string>): Promise<Newsro
   return { url: `http://127.0.0.1:${env.PORT}`, env, output: () => output, process: child, ended }
 }
 
-/** A folder and three ports of its own, without demo articles; the folder is gone when the journey is over. */
+/** A separate data folder and three ports, without demo articles. The folder is removed after the tests. */
 export async function makeRoom() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
   const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
@@ -47,10 +47,10 @@ export async function makeRoom() {
   }
 }
 
-/** The processes that `pid` started, oldest first. */
+/** Child processes of `pid`, oldest first. */
 export function listChildren(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`
-  // Small Linux systems have no ps, others no /proc.
+  // Small Linux systems lack ps, others lack /proc.
   const text = existsSync(list) ? readFileSync(list, 'utf8') : execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return text.trim().split(/\s+/).map(Number)
 }

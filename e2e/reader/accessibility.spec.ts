@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 
 const PAGES = ['/', '/politics', '/archive', '/newsletter', '/auth', '/about', '/contact', '/no-such-page']
 
-// As wide as a phone, or a desktop at 400 %.
+// The width of a phone, or of a desktop at 400% zoom.
 const NARROW = [['light', 320], ['dark', 320]] as const
 
 for (const path of [...PAGES, 'a story']) {
@@ -16,9 +16,9 @@ for (const path of [...PAGES, 'a story']) {
   })
 }
 
-/** What opens over a page or is said in it, and how one comes to see it. */
+/** Overlays and messages, and how to open them. */
 const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
-  // First: it comes once a day.
+  // First, because it is shown once a day.
   ['the ad over the page', '/', async (page) => {
     await expect(page.getByRole('dialog', { name: 'Advertisement' }).getByText('Sponsored')).toBeVisible()
   }],

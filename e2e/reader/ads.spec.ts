@@ -8,7 +8,7 @@ const newsroom = openNewsroom()
 async function addAd(part: object = {}): Promise<string> {
   const { data, error } = await newsroom
     .from('advertisements')
-    // On no page: the journeys of others look at what stands there.
+    // Targets no page, so that other tests don't see it.
     .insert({ title: `Counted ${crypto.randomUUID()}`, target_pages: ['nowhere'], ...part })
     .select('id').single()
   if (error) throw new Error(error.message)
@@ -31,7 +31,7 @@ test('a reader of the front page sees ads in their places, each marked as such',
   const link = adsAt(page, 'banner').getByRole('link')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
-  // Meant for Education and Culture alone.
+  // Targets Education and Culture only.
   await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
 })
 
@@ -89,12 +89,12 @@ test('a reader whose view was lost on the way is counted with the click, which b
 })
 
 test('200 browsers that saw an ad and clicked it at once count as 200, and 200 clicks from one as one', async ({ baseURL }) => {
-  // Eight hundred requests through one embedded database, beside other journeys.
+  // Eight hundred requests to one embedded database, in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addAd()
   const send = (cookie: string, body: object) => sendCount(`${baseURL}/api/ads`, cookie, { ad: id, ...body })
   const browsers = await makeBrowsers(baseURL!, 200)
-  // Half of them click before their view was sent.
+  // Half of them click before sending a view.
   await Promise.all(browsers.slice(100).map((cookie) => send(cookie, { type: 'view' })))
   const clicks = await Promise.all(browsers.map((cookie, at) => send(cookie, { type: 'click', view: at < 100 })))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(200)
@@ -122,7 +122,7 @@ test('a flood from one address is held for review, and readers elsewhere go on c
   const send = (cookie: string, address: string) =>
     sendCount(`${baseURL}/api/ads`, cookie, { ad: id, type: 'click', view: true }, { 'x-forwarded-for': address })
   const browsers = await makeBrowsers(baseURL!, 60)
-  // One customer, whichever of the addresses of the network it uses.
+  // One subscriber, whichever address of its network it uses.
   await Promise.all(browsers.map((cookie, at) => send(cookie, `2001:db8:7:7::${at + 1}`)))
   const [reader] = await makeBrowsers(baseURL!, 1)
   expect(await (await send(reader!, '2001:db8:7:8::1')).json()).toEqual({ counted: true })
@@ -183,7 +183,7 @@ for (const width of [320, 390, 700, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
-    // The popup keeps away from the lead's headline.
+    // The popup waits while it would cover the lead headline.
     await page.evaluate(() => scrollTo(0, 1000))
     await expect(page.getByRole('dialog', { name: 'Advertisement' })).toBeVisible()
     const cut = await page.locator('[data-ad], dialog[open]').evaluateAll((boxes) =>

@@ -5,7 +5,7 @@ import { addPerson, expect, haveSession, test } from '../fixtures'
 
 type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }
 
-/** Goes back, to a page that the browser kept whole: Playwright's own step waits for one that is loaded. */
+/** Goes back to a page in the back/forward cache; page.goBack would wait for a load. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back(), 0))
   await expect.poll(() => page.evaluate(() => (window as Kept).kept).catch(() => undefined)).toBe(true)
@@ -19,7 +19,7 @@ test('home and a story come back whole by the browser’s button, and what chang
   const { launchOptions } = test.info().project.use
   const executablePath = findWholeChromium()
   test.skip(!executablePath, 'The headless shell keeps no pages: this needs a whole Chromium.')
-  // Playwright switches the cache off that this is about.
+  // Playwright disables the back/forward cache, which this test needs.
   const browser = await chromium.launch({ ...launchOptions, executablePath: executablePath!, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
@@ -40,10 +40,10 @@ test('home and a story come back whole by the browser’s button, and what chang
 
   await page.goto('/')
   await expect.poll(() => countSockets(page)).toBe(1)
-  // A document, not a step of the router.
+  // A document load, not a router navigation.
   await page.goto('/lite')
   await comeBack(page)
-  // News of banners are heard again, once.
+  // Banner updates resume, over a single connection.
   await expect.poll(() => countSockets(page)).toBe(1)
   await page.waitForTimeout(2000)
   expect(await countSockets(page)).toBe(1)
@@ -52,7 +52,7 @@ test('home and a story come back whole by the browser’s button, and what chang
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect.poll(() => countSockets(page)).toBe(1)
-  // Time passes elsewhere, where the story is saved and somebody signs in.
+  // Simulate elapsed time, a save in another tab and a sign-in.
   const age = page.locator('time[data-age]').first()
   await age.evaluate((time: HTMLTimeElement) => (time.dateTime = new Date(Date.now() - 300_500).toISOString()))
   expect(await age.textContent()).not.toBe('5 min ago')

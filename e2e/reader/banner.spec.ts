@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test } from '../fixtures'
 
-// All journeys with active banners are in this file, so that one runs at a time: every page shows the same banners.
+// All tests with active banners are in this file and run serially, because every page shows the same banners.
 
 const newsroom = openNewsroom()
 
@@ -22,13 +22,13 @@ test.afterEach(async () => void (await newsroom.from('banner_items').delete().in
 const strip = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 const current = (page: Page) => strip(page).locator('[data-banner]:visible')
 
-/** Two seconds from the change, as a reader's eyes have it: a retrying assertion looks once a second. */
+/** Polls on every frame: a retrying assertion polls only once a second, too rarely for a two-second limit. */
 const seeWithinTwoSeconds = (page: Page, text: string, isThere = true) =>
   page.waitForFunction(([wanted, is]) => document.getElementById('banners')?.textContent.includes(wanted) === is, [text, isThere] as const, {
     polling: 'raf', timeout: 2000,
   })
 
-/** Opens a page and waits until it listens for changes. */
+/** Opens a page and waits until it is subscribed to changes. */
 async function openListening(page: Page, path = '/') {
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/sb/realtime/'))
   await page.goto(path)
@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a reader without JavaScript reads the most urgent banner', async ({ browser, baseURL, request }) => {
-  // What the journeys before this one changed past the admin's screen, the site notices when it is asked.
+  // Earlier tests changed banners in the database directly; this request makes the site notice.
   await request.get('/api/banners')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
@@ -209,7 +209,7 @@ test('a reader without JavaScript reads the most urgent banner', async ({ browse
   await context.close()
 })
 
-// A picture of one pixel, drawn by nobody.
+// A one-pixel PNG.
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 test('an admin announces something with a picture, changes it and takes it back, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
@@ -219,7 +219,7 @@ test('an admin announces something with a picture, changes it and takes it back,
   await admin.goto('/admin/banners')
   await admin.getByRole('link', { name: 'Create Banner' }).click()
   const form = admin.getByRole('form', { name: 'Create banner' })
-  // As the specification begins them.
+  // Defaults from the specification.
   await expect(form.getByLabel('Type')).toHaveValue('announcement')
   await expect(form.getByLabel('Priority')).toHaveValue('medium')
   await expect(form.getByLabel('Active')).toBeChecked()

@@ -4,18 +4,18 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-// Readers pay for every kilobyte. The numbers are design budgets; each has its reason beside it.
+// Size and speed budgets; each constant states its reason.
 
-/** JavaScript of an empty page of Next 16.4; half a kilobyte of it is that module ids grew with the editor in the build. */
+/** JavaScript of an empty Next 16.4 page; the editor's share of module ids adds half a kilobyte. */
 const FRAMEWORK_FLOOR_KB = 139.5
-/** All islands of a page together. */
+/** All client components of a page. */
 const OWN_SCRIPT_KB = 20
-/** One second on a 160 kbit/s connection. */
+/** One second at 160 kbit/s. */
 const STORY_HTML_KB = 20
-/** 58 articles, each as HTML and as data. */
+/** 58 articles, each as HTML and RSC data. */
 const HOME_HTML_KB = 25
 
-/** The writing surface, loaded where somebody writes and nowhere else. */
+/** The writing surface, loaded only by editors. */
 const EDITOR_KB = 150
 
 const LARGEST_PAINT_MS = 2500
@@ -65,7 +65,7 @@ test('the writing surface adds at most 150 kB to the pages on which somebody wri
 
 test('a reader of a story loads at most 20 kB of HTML', async ({ request, newestStory }) => {
   const story = await newestStory()
-  // Banners of other journeys are on every page for a while.
+  // Banners of other tests may be on the page for a while.
   await expect(async () => expect(toKb(await gzipSize(request, story))).toBeLessThanOrEqual(STORY_HTML_KB)).toPass({ timeout: 60_000 })
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, story))) })
 })
@@ -102,12 +102,12 @@ test('on a slow phone the page stands still and its main picture comes soon', as
   await page.setViewportSize({ width: 390, height: 844 })
   const story = await newestStory()
   for (const path of ['/', '/politics', story]) {
-    // The first visitor pays for rendering and for resizing pictures; readers come after.
+    // Warm up: the first request pays for rendering and image resizing.
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // Slow 4G as browsers' own tools define it: 1.6 Mbit/s down, 150 ms.
+  // Slow 4G as in DevTools: 1.6 Mbit/s down, 150 ms.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -128,7 +128,7 @@ test('on a slow phone the page stands still and its main picture comes soon', as
         for (const entry of list.getEntries()) seen.paint = entry.startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    // Other journeys share the machine, which only makes a page slower: the best of three is what the page itself takes.
+    // Other tests share the machine, so take the best of three.
     let paint = Infinity
     for (let attempt = 0; attempt < 3 && paint > LARGEST_PAINT_MS; attempt++) {
       await page.goto(path, { waitUntil: 'networkidle' })

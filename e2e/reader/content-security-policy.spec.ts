@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// A page runs its own scripts and no other: what somebody smuggles into its HTML is refused by the browser.
+// CSP: pages run their own scripts; injected ones are blocked.
 
-/** Kinds of pages and the status of each. Those without React ('plain') run nothing at all. */
+/** Page types with their status. Those without React ('plain') run no scripts. */
 const READER_PAGES: [path: string, status?: number, kind?: 'plain'][] = [
   ['/'], ['/politics'], ['/archive'], ['/archive/2026/10'], ['/search'], ['/search?q=cocoa'], ['/newsletter/unsubscribe'],
   ['/auth'], ['/auth?mode=sign-up'], ['/auth/reset-password'], ['/auth/confirm'], ['/admin'],
@@ -22,11 +22,11 @@ const STAFF_PAGES: [DemoPerson, string[]][] = [
 ]
 
 const mark = (how: string) => `document.documentElement.dataset.smuggled = "${how}"`
-/** At the top of a page; at its end the inline script comes again. */
+/** Injected at the start of the body; its inline script again at the end. */
 const SMUGGLED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
 const REFUSED = 4
 
-/** Sends documents on with scripts in them that nobody meant to be there, and all their headers. */
+/** Injects scripts into documents, keeping all headers. */
 async function smuggle(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -37,13 +37,13 @@ async function smuggle(page: Page): Promise<void> {
   })
 }
 
-/** React writes its own properties on what it has taken over. */
+/** React adds properties to hydrated elements. */
 const isHydrated = () =>
   [...document.querySelectorAll('body *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 
 type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
 
-/** A browser whose documents are tampered with from now on, and what has to be true of each. */
+/** Tampers with all documents of a page from now on; the returned function checks one path. */
 async function tamper(page: Page): Promise<Check> {
   const refused: string[] = []
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ async function tamper(page: Page): Promise<Check> {
 }
 
 test("a script smuggled into a reader's page is refused, and nothing else is: the page works", async ({ browser, baseURL, newestStory }) => {
-  // A service worker would fetch documents past the route that smuggles.
+  // A service worker would fetch documents past the injecting route.
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
   const check = await tamper(await context.newPage())
   for (const [path, status, kind] of [[await newestStory()] as const, ...READER_PAGES]) await check(path, status, kind)

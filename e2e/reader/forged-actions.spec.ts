@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { expect, test } from '../fixtures'
 
-// Next registers 'use cache' functions beside the server actions, under ids of the same form. A stranger who knows the
-// ids must not be able to call them with arguments of their choice.
+// Next registers 'use cache' functions like server actions, with ids of the same form. An attacker who knows the ids
+// must not be able to call them with chosen arguments.
 
 interface Registered {
   exportedName: string
@@ -17,18 +17,18 @@ interface Registered {
 const manifest = join(import.meta.dirname, '../../.next/server/server-reference-manifest.json')
 const registered = Object.entries((JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, Registered> }).node)
 
-/** An address of a page whose code has the function: one that is prerendered, and takes any POST. */
+/** Path of a prerendered page whose bundle contains the function; it accepts any POST. */
 function toPath({ workers }: Registered): string | undefined {
   return Object.keys(workers)
     .filter((worker) => worker.startsWith('app/(site)/') && worker.endsWith('/page') && !worker.includes('[') && !worker.includes('/preview/'))
     .map((worker) => worker.replace('app/(site)', '').replace(/\/page$/, '') || '/')[0]
 }
 
-/** As a page with JavaScript calls an action. */
+/** Calls an action as a page with JavaScript does. */
 const call = (request: APIRequestContext, path: string, id: string, args: unknown[]) =>
   request.post(path, { headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' }, data: JSON.stringify(args) })
 
-/** As a form without JavaScript does, with arguments bound to it. */
+/** Calls it as a form without JavaScript does, with bound arguments. */
 const submit = (request: APIRequestContext, path: string, id: string, args: unknown[], key = '') =>
   request.post(path, {
     multipart: { $ACTION_REF_1: '', '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }), '$ACTION_1:1': JSON.stringify(args), $ACTION_KEY: key },
@@ -45,7 +45,7 @@ test('a stranger who calls a cached query as a server action, by script or by fo
   for (const { id, path, name } of reachable) {
     for (const send of [call, submit]) {
       const status = async () => (await send(request, path, id, ['a', 1000])).status()
-      // A page that reads the same at this moment shares its result, where a function takes no arguments.
+      // A function without arguments can share the result of a concurrent page render, so poll.
       await expect.poll(status, `${name} at ${path} by ${send.name}`).toBeGreaterThanOrEqual(500)
     }
   }

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { listBarriers } from '../barriers'
 import { expect, haveSession, removeRows, test } from '../fixtures'
 
-/** In what these journeys send, to be removed after them. */
+/** Tag in submitted texts, for cleanup. */
 const OWN = crypto.randomUUID().slice(0, 8)
 const SUBJECT = `The ferry times ${OWN}`
 test.afterAll(() => removeRows(OWN))
 
-// Letters are limited by address: each journey comes from one of its own.
+// Contact messages are rate limited by address, so each test uses a different one.
 const anAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
 
 async function open(browser: Browser, baseURL: string | undefined, path: string, javaScriptEnabled = true): Promise<Page> {
@@ -131,7 +131,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
     await expect(page.getByLabel('Message')).not.toHaveValue('')
     await expect(page.getByRole('button', { name: button })).toBeEnabled()
 
-    // The connection is back: the same press of the same button sends it.
+    // Back online, the same button submits it.
     await page.unroute(`**${path}`)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByText(done[0])).toBeVisible()

@@ -32,7 +32,7 @@ test('Load More on the front page brings stories that are not on it yet, each ti
 test('a reader sees how many articles each category holds', async ({ page }) => {
   const categories = page.getByRole('region', { name: 'Categories' })
   for (const name of ['Politics', 'Sports', 'Entertainment', 'Business', 'Technology', 'Lifestyle']) {
-    // Other journeys publish meanwhile, and some past the website.
+    // Other tests publish in parallel, partly in the database directly.
     await expect(async () => {
       await page.goto('/')
       const { count } = await openNewsroom().from('published_articles').select('*', { count: 'exact', head: true }).eq('category', name)

@@ -4,10 +4,10 @@ import { parseHTML } from 'linkedom'
 
 import { expect, test } from '../fixtures'
 
-// What a reader sees without scrolling, and that no column ends early. The demo newsroom has active banners.
+// Content above the fold, and no column that ends early. The demo data has active banners.
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** The most blank paper below what stands in a column, in px. */
+/** Maximum blank space at the end of a column, in px. */
 const MOST_BLANK = 200
 
 const open = async (page: Page, path: string, width: number, height = 800) => {
@@ -15,7 +15,7 @@ const open = async (page: Page, path: string, width: number, height = 800) => {
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-/** Columns whose content ends early beside another one, as 'px: the first words'. */
+/** Columns that end early, as 'px: the first words'. */
 const findBlankColumns = (page: Page) =>
   page.getByRole('main').evaluate((main, most) => {
     const childrenOf = (box: Element): Element[] =>
@@ -47,7 +47,7 @@ const findBlankColumns = (page: Page) =>
     })
   }, MOST_BLANK)
 
-/** Pictures of ads of which a part is cut off. */
+/** Ad pictures that are cropped. */
 const findSlicedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>
     all.flatMap((image) => {

@@ -3,7 +3,7 @@ import { expectNoBarriers, listBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from '../staff/dashboard-steps'
 
-/** What the lite edition promises to cost, headers included. */
+/** The lite edition's page weight limit, headers included. */
 const MAX_BYTES = 14 * 1024
 
 test('a reader of the lite edition loads one small file per page, and no script, letter or picture', async ({ browser, baseURL, newestStory }) => {
@@ -21,7 +21,7 @@ test('a reader of the lite edition loads one small file per page, and no script,
     types.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     test.info().annotations.push({ type: path.replace(slug, '…'), description: `${bytes} bytes` })
-    // Browsers ask for the icon on their own; it counts all the same.
+    // Browsers request the favicon unasked; it counts too.
     expect(types.filter((type) => type !== 'document' && type !== 'other'), path).toEqual([])
     expect(bytes, path).toBeGreaterThan(500)
     expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
@@ -40,7 +40,7 @@ test('a reader goes from the footer through the lite edition to a story and its 
   await page.getByRole('link', { name: 'Older stories' }).click()
   await expect(page).toHaveURL(/after=/)
   await expect(page.getByText(newest!, { exact: true })).toHaveCount(0)
-  // One of these: the newest may be another journey's, and gone in a moment.
+  // Not the newest, which may belong to another test and disappear.
   const title = await first.textContent()
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)

@@ -32,7 +32,7 @@ ${VIDEO}
 
 <script>alert(1)</script> and a \\*star\\* stay as they are.`
 
-/** An article with every element, and the picture that it places. */
+/** An article with every element, and the picture it contains. */
 async function addWholeArticle(part: { published: boolean }) {
   const newsroom = openNewsroom()
   const title = unique('Harbour opens')

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { getOverflow } from '../barriers'
 import { expect, test } from '../fixtures'
 
-// Getting from page to page: the section line, the menu of a phone, and the answer to a tap.
+// Navigation: section links, the phone menu, and feedback after a tap.
 
 const PHONE = { width: 390, height: 844 }
 
 const getSections = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true })
 
-/** Lets pages that are fetched by links wait until the returned function is called. */
+/** Holds client-side page requests until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -34,7 +34,7 @@ for (const width of [768, 800, 860, 1280]) {
       const { left, right } = nav.getBoundingClientRect()
       return { left, right }
     })
-    // Scrolled to its beginning, the line shows its first link whole.
+    // Scrolled to its start, the row shows its first link completely.
     const home = (await sections.getByRole('link', { name: 'Home' }).boundingBox())!
     expect(home.x).toBeGreaterThanOrEqual(line.left)
 
@@ -46,7 +46,7 @@ for (const width of [768, 800, 860, 1280]) {
         const { x, width } = (await link.boundingBox())!
         return x >= line.left - 1 && x + width <= line.right + 1
       }).toBe(true)
-      // The ring is drawn inside what the line cuts off.
+      // The focus ring is inside the clipped area.
       const ring = await link.evaluate((element) => {
         const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
         return { outlineStyle, reach: parseFloat(outlineOffset) + parseFloat(outlineWidth) }
@@ -142,7 +142,7 @@ test('a tap on a slow line is answered before the page comes, and nothing moves'
   await expect(page).toHaveURL(/\/about$/)
   expect(await readShift()).toBe(before)
 
-  // A reader who decides to stay is not left with a bar.
+  // A cancelled navigation removes the progress bar.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(progress).toHaveCount(0)
   await business.click()

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures'
 
 const KEPT = 20
 
-/** The site behind a connection that can be cut: what a browser calls "offline" spares its service workers. */
+/** A proxy to the site that can be cut off: Playwright's offline mode doesn't affect service workers. */
 async function openConnection(site: string) {
   const target = new URL(site)
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function openConnection(site: string) {
 
 async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
   const index = await (await request.get('/archive')).text()
-  // Not the newest month: other journeys publish there, and take away.
+  // Not the newest month, where other tests publish and delete.
   const months = [...index.matchAll(/href="(\/archive\/\d{4}\/\d\d)"/g)].map(([, path]) => path!).slice(1)
   const stories = new Set<string>()
   for (const month of months) {
@@ -55,14 +55,14 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   const site = await openConnection(baseURL!)
   const context = await browser.newContext({ baseURL: site.address })
   const page = await context.newPage()
-  // One that has a picture.
+  // A story with a picture.
   const first = await newestStory()
   const [second, unread] = (await listStories(request, 2)) as [string, string]
   await page.goto(first)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   const text = await page.getByRole('article').first().locator('p').allTextContents()
   await isKept(page, first)
-  // The second is opened by a link of a page that is already there.
+  // Open the second through a link on a loaded page.
   await page.goto('/archive')
   await page.goto(second)
   await isKept(page, second)
@@ -74,12 +74,12 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   await expect(page.getByRole('status')).toContainText('You are offline. This copy was kept on')
   const kept = await page.getByRole('article').first().textContent()
   for (const paragraph of text) expect(kept).toContain(paragraph)
-  // The script of colours, size and ages alone, and no controls that would need another.
+  // Only the display script remains, and controls that need more scripts are hidden.
   expect(await page.locator('script').count()).toBe(1)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expect(page.locator('html')).toHaveCSS('font-size', '20px')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
-  // With the site's look and the picture.
+  // With the site's styles and the picture.
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
   expect(await page.getByRole('article').getByRole('img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(200)
 
@@ -114,7 +114,7 @@ test(`a reader who opens more than ${KEPT} stories keeps the last ${KEPT}`, asyn
   expect(stories).toHaveLength(KEPT + 2)
   await page.goto(stories[0]!)
   await isKept(page, stories[0]!)
-  // As the page itself does, without waiting on each.
+  // Sends the page's message directly, without loading each story.
   for (const path of stories) {
     await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active!.postMessage({ keep }), path)
     await isKept(page, path)
@@ -134,7 +134,7 @@ test('a withdrawn story is not kept against the will of the newsroom', async ({ 
 test('staff pages, sign-in and the API never pass through what keeps stories', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   await isKept(page, await newestStory())
-  // From here on the worker has the say over the page.
+  // From here on the service worker controls the page.
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
   for (const path of ['/auth', '/admin', '/news-anchor']) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)
   await page.goto('/')

@@ -37,7 +37,7 @@ for (const { path, heading, says } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     await expect(page).toHaveTitle(/.+ \| Lodestar$/)
-    // What only JavaScript can do is not offered.
+    // JavaScript-only features are hidden.
     await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{50,}/)
@@ -55,7 +55,7 @@ test('every page has a title of its own, the sign-in screens too, and no link th
   const titles = pages.map(({ path, html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path)
   expect(titles.filter((title) => !/^.+ \| Lodestar$|^Lodestar – ./.test(title))).toEqual([])
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
-  // As the Nu HTML checker has them.
+  // Invalid according to the Nu HTML checker.
   const forbidden = /<a\b[^>]* type="(button|submit)"/
   expect(pages.filter(({ html }) => forbidden.test(html)).map(({ path }) => path)).toEqual([])
 })
@@ -134,7 +134,7 @@ test('the 404 page is the same for everyone, without the address that somebody e
     expect(answer.status()).toBe(404)
     const html = await answer.text()
     expect(html).not.toMatch(/mistyped|token=/)
-    // What Next writes there is the address of whoever asked first since the start.
+    // Next fills this with the URL of the first visitor since the start.
     expect(html).toContain(String.raw`\"c\":[\"\",\"_not-found\"],\"q\":\"\",`)
   }
 })
@@ -160,7 +160,7 @@ test('a reader with assistive technology finds no barrier on the house’s pages
 test('a reader who comes again pays for no page that has not changed, and no cache on the way keeps one that has', async ({ request, newestStory }) => {
   for (const path of ['/', '/sports', '/about', '/archive/2026/08', await newestStory()]) {
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
-    // Another journey may publish between two questions.
+    // Another test may publish between the two requests.
     await expect.poll(async () => {
       const tag = (await request.get(path)).headers()['etag']!
       return (await request.get(path, { headers: { 'if-none-match': tag } })).status()

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers, getOverflow } from '../barriers'
 import { expect, test } from '../fixtures'
 
-// What a browser keeps of its reader's wishes, and what it tells the site of them.
+// Reader preferences: stored in the browser, and sent to the site.
 
 const PHONE = { width: 320, height: 800 }
 
-/** What is seen of a page when it is first painted, and after. */
+/** The page's display settings, at first paint and later. */
 const getLook = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
@@ -41,7 +41,7 @@ test('a reader chooses larger text on dark paper by keyboard, and finds it on ev
   await expect.poll(() => getLook(other)).toEqual(DARK)
   await other.close()
 
-  // What a page looks like when the first of its text is read, before any of it is painted.
+  // Record the look when the first text is parsed, before first paint.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('a')) return
@@ -59,7 +59,7 @@ test('a reader chooses larger text on dark paper by keyboard, and finds it on ev
     expect(await getOverflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   }
 
-  // On a phone from the menu, too.
+  // From the phone menu too.
   await page.goto('/')
   await page.getByLabel('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'All sections' }).getByRole('button', { name: 'Text and colours' }).click()
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** What a page with ads and banners asks for, also after a while. */
+/** Resources that a page with ads and banners requests, including late ones. */
 async function listRequests(page: Page) {
   const asked = { fonts: 0, sockets: 0 }
   page.on('request', (request) => {
@@ -91,7 +91,7 @@ async function listRequests(page: Page) {
   await page.goto('/')
   const ads = page.locator('[data-ad]')
   await expect(ads.getByText('Sponsored').first()).toBeAttached()
-  // Pictures are asked for when they are near.
+  // Pictures load lazily.
   for (const ad of await ads.all()) await ad.scrollIntoViewIfNeeded()
   const shift = await getShift(page)
   return { ...asked, pictures: await ads.locator('img').count(), shift }
@@ -126,7 +126,7 @@ test('who saves data is sent no font, no picture of an ad and no news of banners
     expect(asked).toMatchObject({ fonts: 0, pictures: 0, sockets: 0 })
     expect(asked.shift).toBeLessThanOrEqual(0.02)
   }
-  // Once the header is gone, the copy that the browser has is no reason to go on saving.
+  // Without the header, the cached copy must not keep save-data mode on.
   const isLean = () => header!.page.evaluate(() => 'lean' in document.documentElement.dataset)
   expect(await isLean()).toBe(true)
   await header!.context.setExtraHTTPHeaders({})

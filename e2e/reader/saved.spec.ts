@@ -28,7 +28,7 @@ test('a saved story is kept for reading offline until it is removed, whatever is
   await page.goto(path)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(listSaved).toEqual([path])
-  // Another story makes no room for itself there.
+  // Saved stories are not evicted by recently read ones.
   await page.evaluate(() => caches.delete('stories-1'))
   const kept = await page.evaluate(async (story) => (await (await caches.open('saved-1')).match(story))!.text(), path)
   expect(kept).toContain('You are offline. This copy was kept on')
@@ -45,7 +45,7 @@ test('what somebody else stored in the browser leads nowhere else, and the list 
   ])))
   await page.goto('/saved')
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['<b>Fine</b>'])
-  // As many as are kept for reading offline; then the oldest makes room.
+  // At the limit of stories kept offline, the oldest is replaced.
   await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ path: `/story/s-${at}`, title: `Story ${at}` })))))
   await page.reload()
   await expect(page.getByText('100 stories on this device. The next one you save replaces the oldest.')).toBeVisible()

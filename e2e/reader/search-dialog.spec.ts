@@ -7,7 +7,7 @@ import { addArticle } from '../staff/dashboard-steps'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
 const options = (page: Page) => page.getByRole('option')
 
-/** Stories of this journey's own, too old for any page that others look at, and the word that finds them alone. */
+/** Creates stories too old for pages that other tests check; returns a word that only they contain. */
 async function addStories(count: number): Promise<string> {
   const [, word] = unique('Lagoon').split(' ') as [string, string]
   for (let at = 1; at <= count; at++) {
@@ -17,7 +17,7 @@ async function addStories(count: number): Promise<string> {
 }
 
 async function openDialog(page: Page) {
-  // Until the page has come to life the keys are the browser's own.
+  // Until hydration, the browser handles the keys.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused({ timeout: 500 })
@@ -29,7 +29,7 @@ test('a reader on a slow line loses nothing that is typed before the dialog is t
   await openDialog(page)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
-  // The page lives and has its code by now: between these there is no time for it to draw anything.
+  // Hydrated and with the code loaded; dispatched in one task, so that React can't render in between.
   await page.evaluate(() => {
     const press = (key: string, ctrlKey = false) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
     press('k', true)
@@ -68,7 +68,7 @@ test('a reader searches while typing, chooses with the arrow keys and goes to th
 
 test('a reader opens the dialog with the button, picks with a click, closes with Esc, and is back where they were', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Search', exact: true })
-  // Until the page has come to life the button is a link to the search page.
+  // Until hydration, the button is a link to the search page.
   await expect(async () => {
     await page.goto('/')
     await button.click()
@@ -119,7 +119,7 @@ test('a reader who types on never sees an older answer, and is asked about once'
     asked.push(query)
     const title = `About ${query}`
     const article = { id: query, slug: query, title, excerpt: null, category: 'Sports', publication_date: '2026-01-01T00:00:00Z', views: 1 }
-    // The first answer arrives when the second has long been there.
+    // The first response arrives long after the second.
     await new Promise((done) => setTimeout(done, query === 'slow' ? 1500 : 0))
     await route.fulfill({ json: { articles: [article] } }).catch(() => {})
   })
@@ -127,7 +127,7 @@ test('a reader who types on never sees an older answer, and is asked about once'
   await openDialog(page)
   await field(page).fill('slow')
   await expect.poll(() => asked).toEqual(['slow'])
-  // Two letters at once: faster than any machine is slow.
+  // Two inputs in one task, so that the test doesn't depend on machine speed.
   await field(page).evaluate((input: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
     for (const value of ['slowl', 'slowly']) {

@@ -39,7 +39,7 @@ test('a share card names the page it stands for, also from the lite edition', as
 
 test('no article of the newsroom makes a share picture over 300 kB', async ({ request }) => {
   test.setTimeout(120_000)
-  // The demo's, which stay: journeys upload no WebP.
+  // Demo articles only, because they are stable; tests upload no WebP.
   const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
   const { data } = await demo.order('publication_date', { ascending: false }).limit(25)
   const sizes: number[] = []

@@ -75,7 +75,7 @@ test('a reader sees on cards how old news are, and without JavaScript when they 
     expect(await times.count()).toBeGreaterThan(20)
     for (const text of await times.allTextContents()) expect(text).toMatch(words)
   }
-  // A soft navigation brings new ones.
+  // A client-side navigation renders new ones.
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Politics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Politics' })).toBeVisible()
   for (const text of await page.getByRole('main').locator('article time').allTextContents()) expect(text).not.toMatch(/[AP]M$/)
@@ -120,7 +120,7 @@ test('a reader without JavaScript who asks for a month that no calendar or newsp
 })
 
 test('a reader who goes from story to story and back finds the place again', async ({ page, pageOf }) => {
-  // Other journeys take away what they publish: the story to be opened is this one's.
+  // Open this test's own story, because other tests delete theirs.
   const title = unique('The place one left')
   await writeArticle(await pageOf('chief'), title, 'Culture', 'Publish')
   await page.goto('/')

@@ -13,8 +13,7 @@ import { hasJava, NO_JAVA } from '../../supabase/commands/java'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, addStory } from '../staff/dashboard-steps'
 
-// What machines read of every page type: its HTML as the Nu HTML Checker judges it, its structured data by schema.org's
-// and Google's rules.
+// Validates all page types: HTML with the Nu HTML checker, structured data by schema.org's and Google's rules.
 
 const require = createRequire(import.meta.url)
 const newsroom = openNewsroom()
@@ -70,7 +69,7 @@ interface Remark {
   extract?: string
 }
 
-/** What the checker calls an error: the paths of pages, and for each what is wrong with it. One Java process reads all pages. */
+/** The checker's errors by page path. One Java process checks all pages. */
 async function findErrors(pages: Map<string, string>): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-html-'))
   const paths = [...pages.keys()]
@@ -114,7 +113,7 @@ const logo = picture.required()
 const publisher = z.object({ '@type': z.literal('NewsMediaOrganization'), '@id': z.url(), name: words, url: z.url(), logo })
 const step = z.object({ '@type': z.literal('ListItem'), position: z.int() })
 
-/** What each kind of page must say of itself; other keys are free. Required and recommended fields as Google's guides list them. */
+/** Required and recommended fields per type from Google's guides; other keys are allowed. */
 const RULES = {
   NewsArticle: z.object({
     mainEntityOfPage: z.url(), url: z.url(), headline: words.max(110), description: words, image: z.array(picture).nonempty(),
@@ -146,7 +145,7 @@ const KINDS: [path: RegExp, kinds: Kind[]][] = [
   [/^\/author\/(?!nobody)/, ['ProfilePage', 'BreadcrumbList']],
 ]
 
-/** Every address of this site in structured data. */
+/** All URLs of this site in structured data. */
 function listAddresses(value: unknown, site: string): string[] {
   if (typeof value === 'string') return value.startsWith(site) && !value.includes('{') ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
@@ -166,12 +165,12 @@ test('structured data of every page type keeps the rules, agrees with the page, 
       expect(one['@context'], path).toBe('https://schema.org')
       const { error } = RULES[kind].safeParse(one)
       expect(error && z.prettifyError(error), `${kind} of ${path}`).toBeUndefined()
-      // Its page, and a list in its order.
+      // It refers to its own page, and lists are numbered in order.
       if (typeof one.url === 'string') expect(new URL(one.url).href, path).toBe(new URL(canonical!).href)
       const list = one.itemListElement ?? []
       expect(list.map(({ position }) => position), path).toEqual(list.map((_, at) => at + 1))
       if (kind === 'BreadcrumbList') expect([list[0]?.item, list.at(-1)?.item], path).toEqual([`${baseURL}/`, canonical])
-      // The stories of a list are links of the page too, which other journeys follow.
+      // Check only the first story of a list; other tests follow the links.
       for (const address of listAddresses(kind === 'ItemList' ? list[0] : one, baseURL!)) addresses.add(address)
       if (kind !== 'NewsArticle') continue
       const article = RULES.NewsArticle.parse(one)
@@ -190,7 +189,7 @@ test('structured data of every page type keeps the rules, agrees with the page, 
     const { pathname, hash } = new URL(address)
     const answer = await request.get(pathname)
     expect(answer.status(), address).toBe(200)
-    // Names of things are no places: `#organization` is not looked for.
+    // `#organization` is an identifier, not an anchor, so only /standards is checked.
     if (pathname === '/standards' && hash) expect((await answer.text()).includes(`id="${hash.slice(1)}"`), address).toBe(true)
   }
 })

@@ -4,7 +4,7 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const newsroom = openNewsroom()
 
-/** A story of this journey's own, too old for any page that others look at. */
+/** A story too old for pages that other tests check. */
 const addOldStory = (title = unique('Counted')) => addArticle(title, 'Culture', { published: true, publication_date: '2025-07-01T08:00:00Z' })
 
 async function totalOf(id: string): Promise<number> {
@@ -45,7 +45,7 @@ test('a reader who opens a story again is not counted again', async ({ page, bas
 })
 
 test('200 readers at once count as 200, and one who asks 200 times at once as one', async ({ baseURL }) => {
-  // Six hundred requests through one embedded database, beside other journeys.
+  // Six hundred requests to one embedded database, in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addOldStory()
   const url = `${baseURL}/api/views`

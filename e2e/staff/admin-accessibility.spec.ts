@@ -9,10 +9,10 @@ interface Own {
   article: string
 }
 
-/** In the titles of the rows that are opened. */
+/** Tag in the titles of opened rows. */
 const OWN = crypto.randomUUID().slice(0, 8)
 
-/** Each screen of the dashboard, and what is pressed on it before it is looked at. */
+/** All dashboard screens, with steps to run before the check. */
 const SCREENS: [name: string, path: string, open?: (page: Page, own: Own) => Promise<void>][] = [
   ['stories', '/admin/stories'],
   ['no stories', '/admin/stories?q=nothing-like-this'],

@@ -1,8 +1,8 @@
 import { type DemoPerson, expect, openNewsroom, PASSWORD, haveSession, test } from '../fixtures'
 
-// Each role × each address of the admin dashboard, in one table. A tab that is built adds its line.
+// Each role × each dashboard URL. Add a line for every new tab.
 
-/** What a chief author reads instead of the tab; null where the tab is theirs as well. Admins see every one. */
+/** The message a chief author sees instead of the tab; null if they have access. Admins see all. */
 const ADDRESSES: Record<string, string | null> = {
   '/admin/stories': null,
   '/admin/articles': null,
@@ -21,12 +21,12 @@ const ADDRESSES: Record<string, string | null> = {
   '/admin/messages/subscribers': 'Access denied. Admin privileges required.',
 }
 
-/** The tab's place in the line, so that an address opens its own tab and no other. */
+/** Tab order, to check that a URL activates only its own tab. */
 const TABS = ['Stories', 'Articles', 'Drafts', 'Sources', 'WhatsApp', 'Advertisements', 'Users', 'Banners', 'Messages']
 const toLabel = (address: string) => TABS.find((label) => address.startsWith(`/admin/${label.toLowerCase()}`)) ?? ''
 
 test.describe('what the server says', () => {
-  // Ninety pages: a browser that compiles no scripts for them takes half the time.
+  // Ninety pages: without JavaScript this takes half the time.
   test.use({ javaScriptEnabled: false })
 
   for (const who of ['admin', 'chief'] as const) {
@@ -47,7 +47,7 @@ test.describe('what the server says', () => {
 
   for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
     test(`${who} reads at ${who === 'reader' ? 'every address' : 'two addresses'} of the dashboard that access is denied, and is signed out`, async ({ page }) => {
-      // One walks past every address, each time with a new session; for the others the first and the last will do.
+      // One role tests every URL, each with a new session; the first and the last suffice for the others.
       const addresses = ['/admin', ...Object.keys(ADDRESSES)]
       for (const address of who === 'reader' ? addresses : [addresses[0]!, addresses.at(-1)!]) {
         await haveSession(page, who)
@@ -67,7 +67,7 @@ test.describe('what the server says', () => {
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
-      // Neither drawn nor sent: what travels beside the page holds no row of a table.
+      // The RSC payload contains no table rows either.
       const html = await (await request.get(address)).text()
       expect(html, address).not.toMatch(/<table|Last Updated|anchor@lodestar/)
     }
@@ -82,7 +82,7 @@ test('nobody but the newsroom is told what waits, and each what is theirs', asyn
   expect(await (await anchor.request.get('/api/waiting')).json()).toEqual({ unreadInbox: expect.any(Number) })
   const chief = await pageOf('chief')
   const waiting = await (await chief.request.get('/api/waiting')).json()
-  // Messages are for admins: the database counts none for a chief author.
+  // Messages are admin-only, so chief authors get zero.
   expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0, unreadInbox: expect.any(Number) })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// What readers see of a banner: e2e/reader/banner.spec.ts, where the active ones take turns.
+// For banners on reader pages see e2e/reader/banner.spec.ts, where the active ones run serially.
 
 const newsroom = openNewsroom()
 const BANNERS = '/admin/banners'

@@ -58,7 +58,7 @@ test('an admin sees how many messages nobody has read, and the number follows', 
   const row = admin.getByRole('row').filter({ hasText: subject })
   await row.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(row).toHaveCount(0)
-  // Readers of other journeys write meanwhile: the number is right where it is the database's.
+  // Other tests send messages in parallel, so compare with the database.
   const countUnread = async () => (await newsroom.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false)).count
   await expect(async () => expect(await readShown()).toBe(await countUnread())).toPass({ timeout: 15_000 })
   await expect(admin).toHaveURL(/status=unread/)
@@ -117,7 +117,7 @@ test('an admin counts, searches and exports the subscribers, and no formula come
   expect(lines.find((line) => line.includes(email))).toMatch(/^"'=cmd\|.*,"Yes, ""please"""$/)
   expect(text).not.toContain(left)
   const shown = admin.getByRole('navigation', { name: 'Messages and subscribers' }).getByRole('link', { name: /Subscribers/ })
-  // Readers of other journeys subscribe meanwhile.
+  // Other tests subscribe in parallel.
   await expect(async () => {
     await admin.reload()
     await expect(shown).toContainText(`(${(await readFile()).trimEnd().split('\r\n').length - 1})`, { timeout: 1000 })

@@ -8,7 +8,7 @@ const inDialog = (name: RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Each screen of Users, Banners and Messages, and what is pressed on it before it is looked at. */
+/** All screens of Users, Banners and Messages, with steps to run before the check. */
 const SCREENS: [name: string, path: string, open?: (page: Page, own: string) => Promise<void>][] = [
   ['users', '/admin/users'],
   ['promote user', '/admin/users', inDialog(/^Promote User/)],

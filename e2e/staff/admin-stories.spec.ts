@@ -19,7 +19,7 @@ test('an admin sees what waits, approves it, publishes it, and readers have it',
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Story updated')).toBeVisible()
   await expect(admin.getByText('Story has been approved.')).toBeVisible()
-  // An approved story has one button left; a published one none.
+  // Approved stories have only one action left, published ones none.
   await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(admin.getByText('Story has been published.')).toBeVisible()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { listBarriers } from '../barriers'
 import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
 
-// From the form of an admin to the page of a reader. On /education, where no other journey looks at ads.
+// From the admin's form to the reader's page. Uses /education, where no other test checks ads.
 
 const drawPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b3a' } }).png().toBuffer()
 
@@ -65,7 +65,7 @@ test('an admin makes an ad with a picture, and readers see it within a second of
   await form(admin).getByLabel('Max budget').fill('0')
   await form(admin).getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Advertisement updated successfully')).toBeVisible()
-  // The same browser, which has just been told otherwise.
+  // The same browser, which has the old response cached.
   await page.reload()
   await expect(ad.getByText('Leaves from the valley.')).toBeVisible()
 
@@ -99,7 +99,7 @@ test('an admin who previews an ad counts for nothing', async ({ pageOf }) => {
   await admin.goto(`/admin/advertisements/${id}`)
   await admin.getByRole('region', { name: 'Preview' }).scrollIntoViewIfNeeded()
   await expect(admin.getByText('No page with ads is called “nowhere”')).toBeVisible()
-  // Longer than the second after which a reader's view counts.
+  // Longer than the second after which a view counts.
   await admin.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
   expect(counted).toEqual([])
 })
@@ -207,7 +207,7 @@ test('an admin reviews held traffic: accepts one, drops the other, and reads in 
   await admin.goto('/admin/advertisements')
   await admin.getByRole('link', { name: /^Held for Review \d+ waiting/ }).click()
   await expect(row(bad.title).getByText('432.40')).toBeVisible()
-  // More arrives while the page is open.
+  // More traffic arrives while the page is open.
   await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
   await row(good.title).getByRole('button', { name: /^Accept/ }).click()
   await expect(admin.getByText('More arrived since you opened this page.')).toBeVisible()

@@ -14,7 +14,7 @@ test('an editor finds articles by their text, and publishes, moves and deletes s
   const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${tag}`) as [string, string, string]
   for (const title of titles) await addArticle(title, 'Culture', { content: `A raft of words about ${tag}.` })
   const chief = await pageOf('chief')
-  // The words stand in the text and in the titles; some are in the text alone.
+  // The words are in the text and the titles; some only in the text.
   await show(chief, `raft ${tag}`)
   await expect(chief.getByText('3 articles', { exact: true })).toBeVisible()
 

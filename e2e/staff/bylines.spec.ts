@@ -12,12 +12,12 @@ test('an anchor names who took the pictures, and readers find both authors and w
   await form.getByLabel('Category').selectOption('Culture')
   await form.getByLabel('Content').fill('The harbour master counted the boats twice.')
   await form.getByRole('button', { name: 'Add Author' }).click()
-  // Whoever writes it is the first; the field that is new has the focus.
+  // The author comes first; the new field has the focus.
   await expect(form.getByLabel(/^Byline/)).toHaveValue('Selasi Tagbor')
   await expect(form.getByLabel('Author 2', { exact: true })).toBeFocused()
   await anchor.keyboard.type(guest)
   await form.getByLabel(`Role of ${guest}`).fill('Photographs by')
-  // A third row, moved up and removed by keyboard.
+  // Add a third row, move it up and remove it, by keyboard.
   await form.getByRole('button', { name: 'Add Author' }).press('Enter')
   await form.getByRole('button', { name: 'Move author 3 up' }).press('Enter')
   await expect(form.getByRole('button', { name: 'Move author 2 up' })).toBeFocused()
@@ -46,7 +46,7 @@ test('an anchor names who took the pictures, and readers find both authors and w
   expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(`By Selasi Tagbor · Photographs by ${guest}`)
   await expectNoBarriers(reader, 'author', LOOKS)
 
-  // What an admin writes about them is there with the next click, also under a new address.
+  // Admin edits appear on the next navigation, also under a new URL.
   const admin = await pageOf('admin')
   await admin.goto('/admin/users')
   await admin.getByRole('link', { name: 'Authors' }).click()
@@ -85,7 +85,7 @@ test('an editor names two authors without JavaScript', async ({ browser, baseURL
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Article published')).toBeVisible()
   await page.goto(toPath(title))
-  // The name of an account is the account, as its owner writes it.
+  // The byline of an account shows the name its owner has set.
   await expect(page.getByText('By Mariama Iddi-Salifu', { exact: true }).getByRole('link')).toHaveAttribute('href', '/author/mariama-iddi-salifu')
   await expect(page.getByText(`Video by ${guest}`, { exact: true })).toBeVisible()
   await context.close()

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, openNewsroom } from '../fixtures'
 
-// What several journeys of editors begin with.
+// Common steps of dashboard tests.
 
 const BODY = 'The harbour master counted the boats twice.\n\nBoth times there was one more than there should have been.'
 
-/** The address that the chief author's form makes of a title. */
+/** The path that the chief author's form derives from a title. */
 export const toPath = (title: string) => `/story/${title.toLowerCase().replaceAll(' ', '-')}`
 
-/** A story that waits for review, without the form. */
+/** Creates a pending story in the database. */
 export async function addStory(title: string, category = 'Culture', email = 'anchor@lodestar.test'): Promise<string> {
   const newsroom = openNewsroom()
   const { data: author } = await newsroom.from('profiles').select('id').eq('email', email).single().throwOnError()
@@ -17,7 +17,7 @@ export async function addStory(title: string, category = 'Culture', email = 'anc
   return (await newsroom.from('stories').insert(row).select('id').single().throwOnError()).data.id as string
 }
 
-/** An article without the form, which readers do not see unless `part` publishes it. */
+/** Creates an article in the database, unpublished unless `part` says otherwise. */
 export async function addArticle(title: string, category = 'Culture', part: object = {}): Promise<string> {
   const row = { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: BODY, category, published: false, ...part }
   return (await openNewsroom().from('articles').insert(row).select('id').single().throwOnError()).data.id as string
@@ -44,7 +44,7 @@ export async function writeArticle(editor: Page, title: string, category: string
   await expect(editor.getByText(button === 'Publish' ? 'Article published' : 'Article saved')).toBeVisible()
 }
 
-/** The row of a table, found as an editor finds it: by searching for its title. */
+/** Finds a table row by searching for its title. */
 export async function findRow(editor: Page, path: string, title: string): Promise<Locator> {
   await editor.goto(path)
   await editor.getByRole('searchbox').fill(title)

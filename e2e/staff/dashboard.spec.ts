@@ -27,7 +27,7 @@ test('an admin goes anywhere with the command palette and the keyboard alone', a
   await admin.keyboard.press('Enter')
   await expect(admin).toHaveURL(new RegExp(`/admin/articles/${article}/edit$`))
 
-  // In the text it makes a link; beside it, it opens the palette.
+  // In the text it adds a link; elsewhere it opens the palette.
   const text = admin.getByRole('textbox', { name: 'Content', exact: true }).and(admin.locator('[contenteditable=true]'))
   await text.click()
   await admin.keyboard.press('Control+k')
@@ -77,11 +77,11 @@ test('single keys and clicks on rows work at the desk, and not while somebody ty
   await row.getByRole('cell').nth(2).click()
   await expect(chief.getByRole('dialog', { name: title })).toBeVisible()
   await expect(chief).toHaveTitle(/Review/)
-  // In a dialog they do nothing.
+  // Disabled in dialogs.
   await chief.keyboard.press('n')
   await chief.keyboard.press('Escape')
   await expect(chief).toHaveURL(/\/admin\/stories\?q=/)
-  // Words that were selected are wanted as words.
+  // A click that ends a text selection must not open the row.
   await row.getByRole('cell').nth(2).evaluate((cell) => {
     getSelection()?.selectAllChildren(cell)
     cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -155,7 +155,7 @@ test('the inbox counter follows what happens, and a rejection can be undone at o
   await expect(inbox).toBeVisible()
   const before = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0] ?? 0)
   await submitStory(anchor, unique('Another net'), 'Culture')
-  // As a browser says when somebody comes back to the tab.
+  // Simulates the user returning to the tab.
   await chief.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(async () => Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0] ?? 0)).toBeGreaterThan(before)
 

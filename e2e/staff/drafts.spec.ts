@@ -5,7 +5,7 @@ import { listBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// What automation filed, from the desk to the reader.
+// Automation's drafts, from the dashboard to the reader.
 
 const PICTURE = 'https://wire.example/quay.jpg'
 const ORIGINAL = `The quay was measured on Monday. ${'A long report follows, word for word. '.repeat(30)}\n\n## What the wire adds`
@@ -26,7 +26,7 @@ async function openReview(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** By its heading: other drafts may name it as a near-duplicate. */
+/** By heading, because other drafts may list it as a near duplicate. */
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
 
@@ -37,7 +37,7 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   await openReview(chief, title)
   const dialog = chief.getByRole('dialog')
   await expect(dialog.getByText('In our own words the quay is longer')).toBeVisible()
-  // Both texts begin with 500 characters, and the rest is there for those who ask.
+  // Both previews end at 500 characters and can be expanded.
   await expect(dialog.getByText(ORIGINAL.slice(0, 480)).filter({ visible: true })).toHaveCount(1)
   await expect(dialog.getByText(ORIGINAL.slice(0, 520))).toBeHidden()
   await dialog.getByText('Read all').click()
@@ -136,7 +136,7 @@ test('a draft without a paraphrase is marked, and an editor writes it', async ({
 })
 
 test('an editor is shown what was reported already, on a phone too', async ({ pageOf }) => {
-  // Names that no other draft has: a nearer one would take its place in the list.
+  // Unique names, because a closer match would displace it in the list.
   const [lagoon, town] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)]
   const title = unique(`Canoes race across lagoon ${lagoon} to ${town}`)
   await fileDraft(title)

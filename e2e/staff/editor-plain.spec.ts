@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, haveSession, test, unique } from '../fixtures'
 
-// The editor for those without a script, without a mouse, without a wide screen.
+// The editor without JavaScript, without a mouse, and on a narrow screen.
 
 const BODY = 'First paragraph.\n\nSecond paragraph.'
 

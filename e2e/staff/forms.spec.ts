@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { bodyOf, type DemoPerson, expect, openNewsroom, PASSWORD, removeRows, test, unique } from '../fixtures'
 import { addStory } from './dashboard-steps'
 
-// The forms of the desks: where the keyboard begins, where it comes back to, and what is kept while a colleague saves.
+// Dashboard forms: focus on open and close, and unsaved input when a colleague saves.
 
 const newsroom = openNewsroom()
 
-/** In the names of the rows that these journeys open. */
+/** Tag in the names of opened rows. */
 const OWN = crypto.randomUUID().slice(0, 8)
 
-/** Whose desk, what opens the dialog, and where the focus begins in it. */
+/** User, dashboard, link that opens the dialog, and the expected initial focus. */
 const DIALOGS: [who: DemoPerson, desk: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
   ['anchor', '/news-anchor', /^Create New Story/, (dialog) => dialog.getByLabel('Title')],
   ['chief', '/chief-author', /^Create Article/, (dialog) => dialog.getByLabel('Title')],
@@ -129,7 +129,7 @@ for (const how of ['signed out', 'with a session that has ended'] as const) {
     await expect(signInDialog(anchor).getByLabel('Email', { exact: true })).toHaveValue('anchor@lodestar.test')
     await expect(signInDialog(anchor).getByLabel('Password', { exact: true })).toBeFocused()
 
-    // Whoever would rather not keeps the text, and reads how to go on.
+    // Dismissing the dialog keeps the text and shows how to continue.
     await anchor.keyboard.press('Escape')
     await expect(form.getByRole('alert')).toContainText('Authentication required')
     await expect(form.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()

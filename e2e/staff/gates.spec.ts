@@ -1,7 +1,7 @@
 import { type DemoPerson, expect, haveSession, PASSWORD, signIn, test } from '../fixtures'
 
 const DESKS = ['/news-anchor', '/chief-author', '/admin'] as const
-/** The desks that are open to each. Who is signed in and knocks elsewhere comes, by way of /auth, to the own desk. */
+/** Dashboards each role may open. Signed-in users without access are redirected through /auth to their own. */
 const OPEN: Record<DemoPerson, (typeof DESKS)[number][]> = {
   reader: [],
   newanchor: [],
@@ -19,12 +19,11 @@ for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
     await signIn(page, who)
     expect(new URL(page.url()).pathname).toBe(home)
     for (const desk of DESKS) {
-      // Not the visitor's: the page that is open may be counting.
+      // Keep the visitor cookie, because the open page may be counting a view.
       await page.context().clearCookies({ name: /^lodestar-[0-9a-f]{8}/ })
       await haveSession(page, who)
       await page.goto(desk)
-      // The admin desk is open to nobody else, and says so at its own address.
-      // The admin desk begins with its first tab.
+      // The admin dashboard denies access at its own URL instead of redirecting. It opens on its first tab.
       const first = desk === '/admin' && OPEN[who].includes(desk) ? '/admin/stories' : desk
       const end = OPEN[who].includes(desk) || desk === '/admin' ? first : home
       expect(new URL(page.url()).pathname, desk).toBe(end)

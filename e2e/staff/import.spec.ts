@@ -5,7 +5,7 @@ import { listBarriers } from '../barriers'
 import { bodyOf, expect, haveSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// An article that begins with somebody else's page.
+// Importing an article from a web page.
 
 const SENTENCE = 'The ferry was late again on Friday, and nobody at the landing was surprised by it any more.'
 const PAGE = `<html><head><title>Late again</title><meta property="og:image" content="/ferry.jpg"><meta property="og:site_name" content="Ferry Post"></head>
@@ -68,13 +68,13 @@ test('an editor imports a page into a new article, and reads why another one can
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await reader.goto(path)
   await expect(reader.getByText('Based on reporting by Ferry Post')).toBeVisible()
-  // Readers load it from the newsroom: the page that was imported hears nothing of them.
+  // Pictures are served from this site, so the imported site can't track readers.
   await expect(reader.getByRole('main').locator('img[src*="featured-"]').first()).toBeVisible()
   expect(await reader.content()).not.toContain('ferry.jpg')
   await expect(reader.getByRole('link', { name: 'Ferry Post' })).toHaveAttribute('href', `${server.url}/story`)
   expect(await (await reader.request.get('/rss/education.xml')).text()).toContain('Based on reporting by')
 
-  // Without a name its address stands for it; without either the reporting is our own.
+  // Without a name the domain of the link is credited; without both there is no credit.
   const edit = editor.getByRole('form', { name: 'Edit article' })
   await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
@@ -146,7 +146,7 @@ test('an editor who has written something is asked before an import, and loses n
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expectOurs()
 
-  // Enter in the field imports too: it neither saves nor publishes.
+  // Enter in the URL field imports; it neither saves nor publishes.
   await field(editor, /^Article URL/).press('Enter')
   await question.getByRole('button', { name: 'Keep both' }).click()
   await expect(editor.getByText('Article imported')).toBeVisible()
@@ -167,7 +167,7 @@ test('an editor who has written something is asked before an import, and loses n
   await editor.getByRole('button', { name: 'Redo Import' }).click()
   await expect(title).toHaveValue('Late again, and again')
 
-  // The autosaved copy holds both.
+  // Autosave covers both.
   await expect.poll(() => editor.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Late again, and again')))).toBe(true)
   editor.once('dialog', (dialog) => dialog.accept())
   await editor.reload()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { drop, open, press } from './writing-steps'
 
-// The text as Markdown, for those who prefer it.
+// Markdown mode.
 
 test('Ctrl+K makes, changes and removes a link in Markdown too, and Undo takes it back', async ({ pageOf }) => {
   const page = await pageOf('chief')

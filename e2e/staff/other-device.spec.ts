@@ -26,7 +26,7 @@ test('an anchor goes on with an unsaved story on another device, with its placed
   await desk.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
   await desk.getByLabel('Role of Nii Lantey').fill('Photographs by')
   const text = await bodyOf(desk).inputValue()
-  // The copy that the server has, not what this browser keeps.
+  // Wait for the server's copy, not the browser's.
   await expect(async () => {
     const { data } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
     expect(JSON.stringify(data)).toContain('Photographs by')

@@ -13,7 +13,7 @@ test('a shared link to an unpublished article works until an editor withdraws it
     await page.getByLabel('More ways to publish').click()
     await page.getByRole('button', { name: 'Share link' }).click()
     await expect(page.getByText('Link copied').last()).toBeVisible()
-    // The toast of an earlier link may still be there.
+    // An earlier link's toast may still be visible.
     const read = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(read).not.toBe('')
     return new URL(await read()).pathname
@@ -47,7 +47,7 @@ test('what somebody is writing is a page for them alone, and not there for other
   expect((await page.request.put('/api/working-copy', { data: copy, headers: { origin: baseURL! } })).status()).toBe(200)
   expect(await open(page)).toEqual([200, true])
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  // A section that articles do not have is not replaced by one that they have.
+  // A story category without a matching article category must not be replaced by one.
   await expect(page.getByRole('article').getByText(/Health|Politics/)).toBeHidden()
   const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   expect(await open(stranger)).toEqual([404, true])

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { bodyOf, expect, openNewsroom, haveSession, test, waitForHydration, unique } from '../fixtures'
 
-// Two people before one form: the second reads why not, keeps the text, and goes on after a reload. For articles see
-// editor.spec.ts.
+// Optimistic locking: the second of two editors gets an explanation, keeps the text, and can save after a reload. For
+// articles see editor.spec.ts.
 
 const newsroom = openNewsroom()
 
@@ -21,7 +21,7 @@ interface Desk {
   row: () => object
   address: (id: string) => string
   form: string
-  /** The field that both write into, and its column. */
+  /** The field that both edit, and its column. */
   field: string
   column: string
   toText: (text: string) => string
@@ -119,7 +119,7 @@ test('an admin without JavaScript who comes second reads why not, and the text c
   const form = page.getByRole('form', { name: 'Edit advertisement' })
   await form.getByLabel('Description').fill('By the second.')
   await newsroom.from('advertisements').update({ description: 'By the first.', ad_type: 'popup' }).eq('id', id)
-  // Sent twice: what came back still names the version that was opened.
+  // Submit twice: the returned form must keep the version that was opened.
   for (const _ of [1, 2]) {
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText(/^This advertisement was changed by someone else since you opened it\./)).toBeVisible()
@@ -165,7 +165,7 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
   await expect(chief.getByText('Paraphrase saved')).toBeVisible()
   await admin.getByRole('button', { name: 'Approve & Publish' }).click()
   await expect(admin.getByText(/^Somebody changed this draft since you opened it\./)).toBeVisible()
-  // The screen shows what there is to read now, and a decision on that counts.
+  // The page now shows the current text, so a decision is accepted.
   await expect(admin.getByText('What both agreed on.')).toBeVisible()
   expect(await readStored()).toEqual({ paraphrased_content: 'What both agreed on.', status: 'pending' })
   await admin.getByRole('button', { name: 'Approve & Publish' }).click()

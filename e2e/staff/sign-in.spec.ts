@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { comeFromElsewhere, expect, openNewsroom, test } from '../fixtures'
 import { waitForLink } from '../mailbox'
 
-// The sign-in screens text by text, and the way through an e-mail.
+// The sign-in screens, and the flow through an e-mail.
 
 const anAddress = () => `new-${crypto.randomUUID()}@example.com`
 
-// Sign-ins and e-mails are limited per address.
+// Sign-ins and e-mails are rate limited per address.
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-// The page before may still be there, hidden.
+// The previous page may still be in the DOM, hidden.
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
 test('a newcomer reads the portal, signs up, confirms by e-mail and is a reader with an account', async ({ page }) => {
@@ -47,7 +47,7 @@ test('an editor without a password gets a new one by e-mail, from either screen'
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The login screen has a field of the same name.
+  // Wait for the page, because the login screen has a field of the same name.
   await expect(page).toHaveURL(/\/auth\/reset-password/)
   await field(page, 'Email').fill(address)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
@@ -58,7 +58,7 @@ test('an editor without a password gets a new one by e-mail, from either screen'
   await field(page, 'Confirm Password').fill('remembered')
   await page.getByRole('button', { name: 'Set New Password' }).click()
   await expect(page).toHaveURL(/\/chief-author$/)
-  // A link is worth one password.
+  // A reset link works once.
   await page.goto(link)
   await field(page, 'New Password').fill('stolen it')
   await field(page, 'Confirm Password').fill('stolen it')
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     await field(page, 'Password').fill('long enough')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByText('Email not confirmed')).toBeVisible()
-    // One e-mail a minute is sent to an address, so this one is not; the answer is the same.
+    // Limited to one e-mail per minute and address, so none is sent; the response is the same.
     await page.getByRole('button', { name: 'Resend Confirmation' }).click()
     await expect(page.getByText('If this address still needs to be confirmed, a new link is on its way.')).toBeVisible()
     await page.goto(await waitForLink(address))

@@ -8,7 +8,7 @@ import { listBarriers } from '../barriers'
 import { expect, haveSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
-// Where automation reads from, and the site's own collector.
+// The sources of automation, and the built-in collector.
 
 const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
 const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
@@ -80,7 +80,7 @@ test('an admin edits a source, switches it off, reads why its feed fails, and de
   await expect(form.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
   await form.getByLabel('RSS Feed URL').fill('')
   await form.getByLabel('API Endpoint').fill('https://reef.example/api')
-  // A toast that fades has the contrast of something that fades.
+  // A fading toast would fail the contrast check.
   await expect(admin.getByText('News source activated successfully')).toHaveCount(0)
   await expectNoViolations(admin)
   await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -5,7 +5,7 @@ import { listBarriers } from '../barriers'
 import { bodyOf, expect, test, unique } from '../fixtures'
 import { submitStory, toPath } from './dashboard-steps'
 
-// The review in both directions: drafts, requested changes, edits by editors, rejections that are undone or copied.
+// The review workflow: drafts, change requests, edits by editors, and rejections that are undone or copied.
 
 const createForm = (page: Page) => page.getByRole('form', { name: 'Create new story' })
 const editForm = (page: Page) => page.getByRole('form', { name: 'Edit story' })
@@ -71,7 +71,7 @@ test('changes are requested, made and submitted again; the editor changes one wo
   await chief.goto('/chief-author')
   await chief.getByRole('link', { name: `Review ${title}` }).click()
   await expect(dialog.getByText('submitted the story again')).toBeVisible()
-  // What was prefetched for a page must not stand for its fields.
+  // Wait for prefetches, so that a prefetched page doesn't replace the fields.
   await chief.waitForLoadState('networkidle')
   await dialog.getByLabel('Review notes').fill('One word mended.')
   await dialog.getByRole('link', { name: 'Edit Text' }).click()
@@ -215,7 +215,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await anchor.goto('/news-anchor')
   await anchor.getByRole('link', { name: `Edit ${title}` }).click()
   const edited = anchor.getByRole('dialog')
-  // Once the writing surface is there.
+  // Wait for the writing surface.
   await expect(edited.getByRole('link', { name: 'Comment 1' })).toBeVisible()
   await edited.getByRole('link', { name: 'Passage 1 Show in the text' }).click()
   await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)

@@ -100,7 +100,7 @@ test('an editor does not publish words that were changed after they were read', 
   await dialog.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('The author changed this story since you opened it.')).toBeVisible()
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
-  // The new words are there to be read, and the notes still stand.
+  // The new text is shown, and the notes are kept.
   await expect(dialog.getByText('What nobody read.')).toBeVisible()
   await expect(dialog.getByLabel('Review notes')).toHaveValue('Fine as it is.')
   await dialog.getByRole('button', { name: 'Publish Now' }).click()

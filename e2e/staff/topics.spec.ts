@@ -49,7 +49,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('link', { name: 'Oti Region' })).toBeVisible()
   await expectNoBarriers(reader, 'index of topics', LOOKS)
 
-  // The name was mistyped.
+  // Fix a typo in the name.
   const right = topic.replace('Cocao', 'Cocoa')
   await chief.goto('/admin/articles')
   await chief.getByRole('link', { name: 'Topics' }).click()
@@ -71,14 +71,14 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   expect((await reader.request.get(`/rss/topic-${toSlug(topic)}.xml`)).url()).toContain(`/rss/topic-${toSlug(right)}.xml`)
   await reader.goto(toPath(title))
   await expect(reader.getByRole('link', { name: right })).toBeVisible()
-  // Who follows it finds it under its new name, also by the former one.
+  // Followers find it under its new name, also through the old URL.
   await reader.goto('/topics')
   await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: right })).toBeVisible()
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('button', { name: `Following ${right}` })).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link')).toHaveText([right])
 
-  // A colleague has used a name of their own for the same.
+  // A colleague has used another name for the same topic.
   const cacao = unique('Cacao')
   const plain = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage()
   await haveSession(plain, 'admin')
@@ -95,7 +95,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await reader.goto(`/topic/${toSlug(cacao)}`)
   await expect(reader).toHaveURL(`/topic/${toSlug(right)}`)
   for (const one of [title, other]) await expect(reader.getByRole('link', { name: one })).toBeVisible()
-  // Shared topics make them related. Nobody has opened this one before: the list is kept for minutes.
+  // Shared topics relate stories. Use one that hasn't been opened, because the list is cached for minutes.
   await reader.goto(toPath(other))
   await expect(reader.getByRole('region', { name: 'Related stories' }).getByRole('link', { name: title })).toBeVisible()
   await plain.context().close()

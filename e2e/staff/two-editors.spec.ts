@@ -10,7 +10,7 @@ async function open(browser: Browser, baseURL: string | undefined, person: DemoP
   return page
 }
 
-/** Reports at once when the tab is looked at, as somebody would who comes back to it. */
+/** Simulates the user returning to the tab, which reports at once. */
 const sees = (page: Page, text: RegExp) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -54,7 +54,7 @@ test('an editor goes on with unsaved text on another device', async ({ browser, 
   const id = await addArticle(title)
   const desk = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
   const kept = desk.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
-  // Typed before React has taken the page over, it would not be noticed.
+  // Wait for hydration: earlier input would go unnoticed.
   await expect(desk.getByRole('toolbar')).toBeVisible()
   await desk.getByLabel('Title').fill(`${title} at the desk`)
   expect((await kept).status()).toBe(200)

@@ -6,13 +6,13 @@ import { blocked, startTelegram } from '../../lib/testing/telegram'
 import { expectNoBarriers } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
-// The tab that is labelled WhatsApp and holds Telegram, the workflow and the guide. Telegram is a server of ours.
+// The WhatsApp tab, which contains Telegram, the workflow and the guide. Telegram is a local test server.
 
 const TOKEN = '7000000001:AAE-journey_token_wxyz'
 let telegram: Awaited<ReturnType<typeof startTelegram>>
 
 test.beforeAll(async () => {
-  // Never the real one: the newsroom has to be started with an address of this machine.
+  // Never the real API: the newsroom must be started with a local address.
   const address = new URL(process.env.TELEGRAM_API_URL ?? 'missing:TELEGRAM_API_URL')
   expect(address.hostname).toBe('127.0.0.1')
   telegram = await startTelegram(Number(address.port))
@@ -33,13 +33,13 @@ async function openTab(pageOf: (person: 'admin') => Promise<Page>): Promise<Page
   return page
 }
 
-/** Changes the one row of settings, which every newsroom has. */
+/** Changes the single settings row. */
 async function setUp(settings: { telegram_bot_token: string | null; telegram_chat_ids: string[]; active: boolean }) {
   const { error } = await openNewsroom().from('notification_settings').upsert({ id: true, ...settings })
   expect(error).toBeNull()
 }
 
-/** Settings that are on, with these chats. */
+/** Enables notifications to these chats. */
 const connect = (...telegram_chat_ids: string[]) => setUp({ telegram_bot_token: TOKEN, telegram_chat_ids, active: true })
 
 const findChat = (page: Page, id: string) => page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasText: id })
@@ -51,7 +51,7 @@ test('an admin connects Telegram, tests it, and never sees the token again', asy
   await page.getByLabel('Bot token').fill(TOKEN)
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Notification settings saved successfully')).toBeVisible()
-  // A token alone is not enough: it must also be switched on.
+  // A token alone is not enough; notifications must also be enabled.
   await expect(page.getByText('A token is set; it ends in wxyz.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
   await page.getByRole('switch', { name: 'Send notifications' }).check()
@@ -73,7 +73,7 @@ test('an admin connects Telegram, tests it, and never sees the token again', asy
 
   await page.getByRole('button', { name: 'Send Test' }).click()
   await expect(page.getByText('Test Sent')).toBeVisible()
-  // Decisions of other journeys are announced too.
+  // Other tests' decisions are announced too.
   const tests = telegram.calls.filter(({ text }) => text.includes('Telegram is connected'))
   expect(tests.map(({ chatId, token }) => `${chatId} ${token}`).sort()).toEqual([`-1001 ${TOKEN}`, `@team ${TOKEN}`])
   await expect(page.getByRole('region', { name: 'Outbox' }).getByRole('row').filter({ hasText: 'Telegram is connected' })).toHaveCount(2)
@@ -83,7 +83,7 @@ test('an admin connects Telegram, tests it, and never sees the token again', asy
 
 test('an admin sees beside a chat why it was not reached', async ({ pageOf }) => {
   await connect('-1001', '@team')
-  // Also for what other journeys decide meanwhile, which these chats are told too.
+  // Repeated, because other tests' decisions also go to these chats.
   telegram.plan('-1001', ...Array.from({ length: 20 }, () => blocked))
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
@@ -113,7 +113,7 @@ test('a review is told right away, and again later where Telegram was away', asy
   await chief.getByRole('button', { name: 'Publish Now' }).click()
   await expect(chief.getByText('Story published')).toBeVisible()
   const escaped = title.replace('&', '&amp;').replace('<rain>', '&lt;rain&gt;')
-  // Others review meanwhile, and the chats hear of that too.
+  // Other tests review in parallel, and these chats get their messages too.
   const callsTo = (chat: string) => telegram.callsTo(chat).filter(({ text }) => text.includes(escaped))
   await expect.poll(() => callsTo('-2001').length).toBe(1)
   expect(callsTo('-2001')[0]?.text).toMatch(/^✅ Approved\n<b>.*<\/b>\n\nCategory: Culture\nReviewed by: .+\nhttp:\/\/.+\/story\//)
@@ -122,7 +122,7 @@ test('a review is told right away, and again later where Telegram was away', asy
   const page = await openTab(pageOf)
   await expect(findChat(page, '-2002')).toContainText('Bad Gateway')
   telegram.plan('-2002', 'sends')
-  // Half a minute passes; then the server's own clock delivers, nobody acts.
+  // Skip the back-off; the scheduler then delivers without user action.
   await newsroom.from('notifications').update({ next_attempt_at: new Date().toISOString() }).eq('recipient', '-2002')
   await expect.poll(() => callsTo('-2002').length, { timeout: 60_000 }).toBe(2)
   await page.reload()

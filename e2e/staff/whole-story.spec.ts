@@ -5,7 +5,7 @@ import { getGapAboveToasts } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './dashboard-steps'
 
-// One story with every element of a text, from an anchor's phone to page, feed, lite edition and search.
+// One story with every text element, from an anchor's phone to the page, feed, lite edition and search.
 
 const PHONE = { width: 390, height: 844 }
 const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
@@ -23,7 +23,7 @@ const paste = (surface: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-/** Every element but the picture, typed on a phone. */
+/** Types every element except the picture, on a phone. */
 async function writeEverything(page: Page, surface: Locator, word: string): Promise<void> {
   const { keyboard } = page
   const lines = async (...texts: string[]) => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-// What journeys on the writing surface do.
+// Common steps of writing surface tests.
 
 export const surfaceOf = (on: Page | Locator) => on.getByRole('textbox', { name: 'Content', exact: true }).and(on.locator('[contenteditable=true]'))
 export const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-/** Presses a tool, also one that is behind More. */
+/** Presses a tool, including those behind More. */
 export async function press(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'More').click()
   await tool(page, name).click()
@@ -19,7 +19,7 @@ export async function open(page: Page, path = '/admin/articles/new'): Promise<Lo
   return surface
 }
 
-/** Pastes as browsers do: the clipboard of a test cannot hold another program's HTML. */
+/** Dispatches a paste event: tests can't put foreign HTML on the clipboard. */
 export const paste = (surface: Locator, data: Record<string, string>) =>
   surface.evaluate((element, held) => {
     const clipboardData = new DataTransfer()

@@ -3,7 +3,7 @@ import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from './dashboard-steps'
 import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
 
-// The surface on which articles and stories are written.
+// The writing surface for articles and stories.
 
 test('an editor writes with the keyboard alone, and what is typed as Markdown looks like the page at once', async ({ pageOf }) => {
   const page = await pageOf('chief')
@@ -47,7 +47,7 @@ test('an editor writes with the keyboard alone, and what is typed as Markdown lo
   await keyboard.press('ControlOrMeta+Shift+z')
   await expect(bodyOf(page)).toHaveValue(`${written} Gone`)
 
-  // The same text, to be written as Markdown.
+  // The same text in Markdown mode.
   await press(page, 'Markdown')
   const field = page.getByRole('textbox', { name: 'Content', exact: true })
   await expect(field).toBeFocused()
@@ -103,7 +103,7 @@ test('an editor links to one of our own articles, and to an address', async ({ p
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('See the flats')
-  // ProseMirror takes no selection from the browser for 50 ms after a key: nobody presses keys as fast as this.
+  // ProseMirror ignores browser selections for 50 ms after a key; tests type faster than people.
   await page.waitForTimeout(200)
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
   await page.waitForTimeout(200)
@@ -206,7 +206,7 @@ test('an anchor cannot submit a story while a dropped picture uploads, and reads
   await expect(page.getByText('Uploading…').first()).toBeVisible()
   let sent = 0
   page.on('request', (request) => (sent += Number(request.method() === 'POST' && request.url().endsWith('/news-anchor/new'))))
-  // It is disabled for assistive technology, and answers all the same.
+  // aria-disabled buttons still receive events.
   await page.getByRole('button', { name: 'Submit Story' }).press('Enter')
   await expect(page.getByText('Please wait: a picture is still uploading.')).toBeVisible()
   expect(sent).toBe(0)
