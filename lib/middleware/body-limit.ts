@@ -1,6 +1,6 @@
 import { toNoticePage } from '../articles/notice-page'
 
-// Forms of readers are a few kilobytes. Next itself stops reading at a megabyte, and says so to nobody.
+// Readers' forms are a few kilobytes. Next silently stops reading at a megabyte, so larger bodies are rejected here.
 const FORM_BYTES = 1_000_000
 
 const TOO_LONG = {

@@ -10,7 +10,7 @@ import { findMissing } from './missing-rows'
 import { say } from './stories'
 import { isSessionCookie } from '../supabase/session-cookie'
 
-// What middleware.ts does for staff. It is the courtesy: pages, queries and actions open doors of their own.
+// Staff redirects for middleware.ts. A convenience only: pages, queries and actions check access themselves.
 
 type Db = ReturnType<typeof openSession>['db']
 
@@ -25,13 +25,15 @@ function sendTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.url))
 }
 
-/** Whether a browser asks for a whole page. The script of an open one asks for parts, and shows in its place what is missing. */
+/**
+ * Whether the request is for a whole document. Client-side navigation requests parts and shows missing ones in place.
+ */
 const isForDocument = (request: NextRequest) => request.headers.get('sec-fetch-dest') !== 'empty'
 
-/** Refreshes the session, sends those away who have no business at the address, and knows what is not there. */
+/** Refreshes the session, redirects users without access, and answers 404 for missing rows. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  // Actions answer for themselves: a redirected form would lose what was typed.
+  // Actions respond themselves: redirecting a form would lose its input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     const { to } = toGate(pathname, null)
@@ -46,7 +48,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     if (missing === 'middleware') return withCookies(await say(NO_PAGE, 404, { 'Cache-Control': 'no-store' }))
     if (missing === 'page') return withCookies(NextResponse.next({ request, status: 404 }))
     if (!to || !isVisit) return withCookies(NextResponse.next({ request }))
-    // Without the rights that an address asks for nobody stays signed in there.
+    // Users without the required role are signed out (toGate).
     if (signOut) await db.auth.signOut({ scope: 'local' })
     return withCookies(sendTo(request, to))
   } catch (error) {
@@ -55,7 +57,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** Next's own rewrites are written into the build, and one build serves several newsrooms. */
+/** Next bakes its rewrites into the build, but one build serves several newsrooms. */
 export function passToRealtime(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   return NextResponse.rewrite(new URL(pathname.replace(/^\/sb/, '') + search, env().supabaseUrl))

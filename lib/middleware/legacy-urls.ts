@@ -10,13 +10,14 @@ import { routes } from '../routes'
 import { CACHE, say } from './stories'
 
 /**
- * Addresses that no page of ours has: 301 to the article that had it on its former site, 410 where that was deleted,
- * else the site's own answer. An address that ends in a slash loses it here, in the same step.
+ * For URLs without a page: 301 to the article that a legacy URL belonged to, 410 if it was deleted, otherwise Next's
+ * 404.
+ * Also redirects to remove trailing slashes.
  */
 export async function answerOldAddress(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
-  // The address as it was asked for: Next's own object hides how it was written.
+  // The raw URL: NextURL normalizes it.
   const asked = URL.parse(request.url)
   const address = isVisit && asked ? toOldAddress(asked) : null
   const fate = address === null ? 'unknown' : await findOldAddress(address)
@@ -26,13 +27,13 @@ export async function answerOldAddress(request: NextRequest): Promise<NextRespon
   }
   const trimmed = pathname.replace(/\/+$/, '')
   if (trimmed === pathname || trimmed === '') return NextResponse.next()
-  // Two slashes in front would name another host.
+  // A leading double slash would point to another host.
   return NextResponse.redirect(new URL(trimmed.replace(/^\/+/, '/') + search, request.url), 308)
 }
 
 /**
- * An address two steps below a section: one of its months, such as /politics/2026/11, a former address of an article, or
- * nothing. As in answerArchive, the page itself could not answer 404 without JavaScript.
+ * A path two levels below a section: a month such as /politics/2026/11, a legacy URL, or nothing.
+ * As in answerArchive, the page itself could not answer 404 without JavaScript.
  */
 export async function answerSectionMonth(request: NextRequest): Promise<NextResponse> {
   const [section = '', year = '', month = '', ...page] = request.nextUrl.pathname.slice(1).split('/')

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { NO_PAGE } from '../articles/notice-page'
 import { CACHE, say } from './stories'
 
-/** Whether an address is written in signs that stand for no text (%FF), or for one that no database takes (%00). */
+/** Whether a path has invalid percent-encoding (%FF) or a zero byte (%00), which PostgreSQL rejects. */
 function isUnreadable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0')
@@ -12,7 +12,7 @@ function isUnreadable(pathname: string): boolean {
   }
 }
 
-/** Nothing has such an address. Next itself would answer that it failed, before any code of ours is asked. */
+/** No page has such a path. Without this, Next would answer 500 before any page code runs. */
 export async function answerUnreadable(request: NextRequest): Promise<NextResponse> {
   return isUnreadable(request.nextUrl.pathname) ? say(NO_PAGE, 404, CACHE) : NextResponse.next()
 }

@@ -20,13 +20,13 @@ const revision: Find = async (db, id, { part }) => {
   return number !== null && hasRevisions(db, id, [number])
 }
 
-/** Without two marks there is nothing to find: the page goes back to the history. */
+/** Without two revisions to compare, the page redirects to the history, so only the article must exist. */
 const comparison: Find = async (db, id, { query }) => {
   const asked = toComparison(Object.fromEntries(query))
   return asked ? hasRevisions(db, id, [asked.from, asked.to]) : getArticleName(db, id)
 }
 
-/** Pages below the desks that are about one row: where their addresses have its id, whose they are, and how it is found. */
+/** Dashboard pages about one row: the path with its id, the roles allowed, and how to find the row. */
 const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
   [/^\/(?:admin|chief-author)\/stories\/([^/]+)$/, EDITORS, inTable('stories')],
   [/^\/news-anchor\/(?!new$)([^/]+)(?:\/edit)?$/, ANCHORS, inTable('stories')],
@@ -41,8 +41,8 @@ const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
 ]
 
 /**
- * The same, of pages that say in words of their own that a colleague has deleted theirs, with the way back to the list:
- * they are shown, and answer 404 all the same.
+ * Pages that show their own message for a deleted row, with a link back to the list. They are rendered, with status
+ * 404.
  */
 const SPEAKING_PAGES: typeof PAGES = [
   [/^\/admin\/articles\/([^/]+)\/edit$/, EDITORS, inTable('articles')],
@@ -53,12 +53,12 @@ const SPEAKING_PAGES: typeof PAGES = [
   [/^\/admin\/users\/authors\/([^/]+)$/, ADMINS, inTable('authors')],
 ]
 
-/** Who says that there is no such row: nobody where there is one, the page itself, or the middleware in its place. */
+/** Who renders the 404: the page itself or the middleware; null if the row exists. */
 export type Missing = 'page' | 'middleware' | null
 
 /**
- * Whether an address names a row that is not there. A page finds that out too, but too late to answer 404: by then its
- * beginning is on its way with status 200, and a `notFound()` that follows is empty without JavaScript.
+ * Whether a URL names a missing row. Pages detect that too late for a 404: the response is already streaming with
+ * status 200, and `notFound()` renders nothing without JavaScript.
  */
 export async function findMissing(db: StaffClient, visitor: Gatekeeping, { pathname, searchParams: query }: URL): Promise<Missing> {
   for (const pages of [PAGES, SPEAKING_PAGES]) {

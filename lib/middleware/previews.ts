@@ -13,7 +13,7 @@ import { isSessionCookie } from '../supabase/session-cookie'
 
 const UNSAVED = '/preview/unsaved'
 
-/** Previews that there are not answer 404: their page finds that out too, but after its status is on its way. */
+/** Answers 404 for missing previews. The page would notice only after its status is sent. */
 export async function answerPreview(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const none = await say(NO_PAGE, 404, { 'Cache-Control': 'private, no-store' })
@@ -27,7 +27,9 @@ export async function answerPreview(request: NextRequest): Promise<NextResponse>
   }
 }
 
-/** How editors arrange the front page is shown to editors: an address of ours must not show anybody a page that we never made. */
+/**
+ * The front page preview is for editors only: a URL of this site must not show others a page that was never published.
+ */
 async function answerFrontPage(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none
   const { db, withCookies } = openSession(request)
@@ -35,7 +37,7 @@ async function answerFrontPage(request: NextRequest, none: NextResponse): Promis
   return withCookies(visitor && holdsRole(visitor, EDITORS) ? NextResponse.next({ request }) : none)
 }
 
-/** What somebody is writing is shown to them alone. */
+/** Unsaved work is shown only to its author. */
 async function answerUnsaved(request: NextRequest, none: NextResponse): Promise<NextResponse> {
   const subject = subjectSchema.safeParse(request.nextUrl.searchParams.get('subject')).data
   if (!subject || !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return none

@@ -11,20 +11,18 @@ import { routes } from '../routes'
 import { getSlugFate } from '../slug-address'
 import { toSlugPlace } from '../slug-place'
 
-// Browsers keep a 301 for good unless told: an article may take its former address back.
+// Browsers cache a 301 forever by default, but an article may get its former slug back.
 export const CACHE = { 'Cache-Control': 'public, max-age=60' }
 
-/** A page with one thing to say, and the latest stories. */
+/** A notice page with the latest headlines. */
 export async function say(notice: typeof GONE, status: number, headers: Record<string, string>): Promise<NextResponse> {
   const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
   return new NextResponse(toNoticePage(notice, await getLatestHeadlines()), { status, headers: { ...html, ...headers } })
 }
 
 /**
- * 301 to where a story now is, 410 where it was deleted, 404 where there is none; a story goes on to its page.
- * A page of the App Router cannot answer the first two, and its own 404 is empty without JavaScript, as is its failure
- * where the database is away: stories that are kept are read on, others answer 503. The router inside a page asks in vain
- * for its data here, and then loads what is answered as a document, under the same address.
+ * 301 for a moved story, 410 for a deleted one, 404 for an unknown one; 503 if the database is down and no page is cached.
+ * App Router pages cannot answer these without JavaScript. Client-side navigation falls back to loading the document.
  */
 export async function answerStory(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
@@ -32,7 +30,7 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
   const fate = await getStoryFate(slug, () => isKept(pathname))
   if (fate === 'story') return NextResponse.next()
   if (fate === 'gone') return say(GONE, 410, CACHE)
-  // It may be published the next second.
+  // It may be published at any moment.
   if (fate === 'missing') return say(MISSING, 404, { 'Cache-Control': 'no-store' })
   if ('unknownBy' in fate) return say(toFailed(fate.unknownBy), 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
   const to = new URL(routes.story(fate.movedTo) + request.nextUrl.search, request.url)
@@ -41,7 +39,7 @@ export async function answerStory(request: NextRequest): Promise<NextResponse> {
 
 const NONE = { author: NO_AUTHOR, topic: NO_TOPIC }
 
-/** 301 to where the page of an author or a topic now is, 404 where there is none: see answerStory. */
+/** 301 for a moved author or topic page, 404 for an unknown one: see answerStory. */
 export async function answerSlug(kind: 'author' | 'topic', request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const [slug = '', ...page] = pathname.slice(`/${kind}/`.length).split('/')
@@ -53,7 +51,7 @@ export async function answerSlug(kind: 'author' | 'topic', request: NextRequest)
   return NextResponse.redirect(new URL(routes[kind](fate.movedTo, place?.page) + search, request.url), { status: 301, headers: CACHE })
 }
 
-/** 404 where the list of corrections has no such page, or nobody such a rejoinder: see answerStory. */
+/** 404 for a corrections page or rejoinder that does not exist: see answerStory. */
 export async function answerCorrections(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const fate = await getCorrectionsFate(pathname.slice('/corrections/'.length).split('/'), () => isKept(pathname))
@@ -62,7 +60,7 @@ export async function answerCorrections(request: NextRequest): Promise<NextRespo
   return say({ ...toFailed(fate.unknownBy), title: 'Failed to load corrections' }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
 }
 
-/** An address in the archive that names no month, or a page beyond its last: its page would find itself missing, and be as empty. */
+/** 404 for an archive path without a valid month or beyond the last page: see answerStory. */
 export async function answerArchive(request: NextRequest): Promise<NextResponse> {
   const [year = '', month = '', ...page] = request.nextUrl.pathname.slice('/archive/'.length).split('/')
   const place = toArchivePlace({ year, month, page })
