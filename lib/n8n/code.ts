@@ -1,11 +1,11 @@
 import { CATEGORIES } from '../articles/schema'
 
-// What runs inside n8n: the text of two Code nodes and what the language model is told.
+// Code that runs inside n8n: the text of two Code nodes, and the prompt for the language model.
 
-/** A feed that is read for the first time brings no more than its newest ones. */
+/** How many items to take from a feed, newest first. */
 const NEWEST = 10
 
-/** Items of feeds → reports that the newsroom has not got, each with its source. */
+/** Feed items → items that the newsroom does not have yet, each with its source. */
 export const NEW_REPORTS = `// The newsroom says which reports it has: those are not rewritten again, from whichever source they come.
 const toKey = (link) => link.replace(/^https?:\\/\\/(www\\.)?/i, '').replace(/#.*$/, '').replace(/([?&])utm_[^&]*/g, '$1').replace(/[?&\\/]+$/, '');
 const filed = new Set($('Each source').all().flatMap(({ json }) => json.filed_urls.map(toKey)));
@@ -40,7 +40,7 @@ for (const [index, { json: item }] of $input.all().entries()) {
 return found;
 `
 
-/** Answers of the model → drafts. Where it failed the original goes in alone, and an editor writes the article. */
+/** Model responses → drafts. If the model failed, the draft has only the original, for an editor to rewrite. */
 export const DRAFTS = `const toText = (value, longest) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, longest) : null);
 return $input.all().map((item, index) => {
   const report = $('New reports').itemMatching(index).json;
@@ -71,7 +71,7 @@ const INSTRUCTION = [
   `Answer with JSON only: {"title": at most 100 characters, "excerpt": one or two sentences, "content": Markdown, paragraphs divided by an empty line, ## subheads and lists where they help, "category": one of ${CATEGORIES.join(', ')}, "topics": at most five short names, with the region of Ghana such as "Volta Region" where it is about one}.`,
 ].join(' ')
 
-/** The body of the request to the model, as an n8n expression. */
+/** The request body for the model, as an n8n expression. */
 export const MODEL_REQUEST = `={{ JSON.stringify({
   model: $('Settings').first().json.model,
   response_format: { type: 'json_object' },

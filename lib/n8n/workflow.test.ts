@@ -9,7 +9,10 @@ const SITE = 'https://news.example'
 const workflow = toWorkflow(SITE)
 const named = (name: string) => workflow.nodes.find((node) => node.name === name)!
 
-/** Versions of dist/types/nodes.json in n8n-nodes-base 2.41.2, and how many exits a node has besides that for errors. */
+/**
+ * Node versions from dist/types/nodes.json in n8n-nodes-base 2.41.2, and the number of outputs besides the error
+ * output.
+ */
 const KNOWN: Record<string, { versions: number[]; exits: number; needs: string[]; isTrigger?: boolean }> = {
   stickyNote: { versions: [1], exits: 0, needs: ['content'] },
   scheduleTrigger: { versions: [1, 1.1, 1.2, 1.3, 1.4], exits: 1, needs: ['rule'], isTrigger: true },
@@ -88,7 +91,7 @@ interface Item {
   pairedItem?: number
 }
 
-/** Runs the code of a step as n8n does: `origins` are the items of an earlier step, by the position of each item. */
+/** Runs a step's code as n8n does: `origins` are the items of an earlier step, by each item's position. */
 function runCode(step: string, items: Item[], origins: Item[]): Item[] {
   const $ = () => ({ all: () => origins, itemMatching: (at: number) => origins[items[at]?.pairedItem ?? at]! })
   return new Function('$input', '$', String(named(step).parameters['jsCode']))({ all: () => items }, $)

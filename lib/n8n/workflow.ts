@@ -1,18 +1,18 @@
 import { site } from '../site'
 import { DRAFTS, MODEL_REQUEST, NEW_REPORTS } from './code'
 
-// The workflow that an admin imports into n8n: every active source's feed → what is new → retold → filed as a draft.
-// Types and versions are those of n8n-nodes-base 2.41; all of them have been there since n8n 1.90.
+// The workflow that admins import into n8n: read the feeds of active sources, keep new items, rewrite them, submit
+// drafts. Node types and versions are from n8n-nodes-base 2.41; all exist since n8n 1.90.
 
 export const WORKFLOW_FILE = 'lodestar-n8n-workflow.json'
 
-/** What the workflow calls its credentials. Their contents stay in n8n. */
+/** The names of the workflow's credentials. Their values stay in n8n. */
 export const CREDENTIALS = { site: `${site.name} automation`, model: `${site.name} language model` } as const
 
 const NODES = 'n8n-nodes-base'
-/** The most that n8n allows: five attempts, five seconds apart. */
+/** The maximum that n8n allows: five attempts, five seconds apart. */
 const RETRIES = { retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 } as const
-/** What fails leaves by the second exit, and the others go on. */
+/** Failed items leave through the error output; the others continue. */
 const BY_SECOND_EXIT = { onError: 'continueErrorOutput' } as const
 
 export interface WorkflowNode {
@@ -82,7 +82,7 @@ function toNodes(siteUrl: string): Part[] {
       parameters: {
         method: 'POST', url: "={{ $('Settings').first().json.model_url }}", ...forModel.parameters,
         sendBody: true, specifyBody: 'json', jsonBody: MODEL_REQUEST,
-        // One report a second: most models allow sixty a minute.
+        // One request per second: most models allow sixty a minute.
         options: { timeout: 120_000, batching: { batch: { batchSize: 1, batchInterval: 1000 } } },
       },
     },
@@ -107,7 +107,7 @@ function toNodes(siteUrl: string): Part[] {
   ]
 }
 
-/** From → to, by exit. */
+/** From → to, by output. */
 const CONNECTIONS: Record<string, string[][]> = {
   'Twice an hour': [['Settings']],
   Settings: [['Active sources']],
@@ -115,20 +115,20 @@ const CONNECTIONS: Record<string, string[][]> = {
   'Each source': [['Read feed']],
   'Read feed': [['New reports'], ['Say which feed failed']],
   'New reports': [['Rewrite']],
-  // A model that fails keeps no report away from the editors.
+  // If the model fails, the item is still submitted.
   Rewrite: [['Draft'], ['Draft']],
   Draft: [['File the draft']],
   'File the draft': [[], ['Say what was not filed']],
 }
 
-/** n8n's screens choose one of their own; its command line takes no file without, and takes a newer file for an update. */
+/** n8n's UI assigns its own id. Its command line requires one, and treats a file with the same id as an update. */
 const WORKFLOW_ID = 'lodestarReports1'
 
-/** The file itself: the address of the newsroom stands in it, and no secret. */
+/** The workflow file. It contains the site's URL, but no secrets. */
 export function toWorkflow(siteUrl: string) {
   const nodes: WorkflowNode[] = toNodes(siteUrl).map((part, at) => ({
     ...part,
-    // Any that differ from each other: n8n keeps what it is given.
+    // Any distinct ids will do: n8n keeps them.
     id: `10de57a2-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
     type: `${NODES}.${part.type}`,
   }))
@@ -138,7 +138,7 @@ export function toWorkflow(siteUrl: string) {
       { main: exits.map((ends) => ends.map((node) => ({ node, type: 'main', index: 0 }))) },
     ]),
   )
-  // Depth first, from top to bottom, as n8n has done since version 1.
+  // Depth first, top to bottom: n8n's default since version 1.
   const settings = { executionOrder: 'v1' }
   return { id: WORKFLOW_ID, name: `${site.name}: reports become drafts`, nodes, connections, active: false, settings, pinData: {} }
 }
