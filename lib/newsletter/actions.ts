@@ -9,9 +9,9 @@ import { createServiceClient } from '@/lib/supabase/service'
 import { endSubscription } from './end-subscription'
 import { subscribeSchema, unsubscribeSchema } from './schema'
 
-// A household shares an address; a list of stolen e-mails is longer than ten.
+// Enough for a household behind one IP address, too few for a list of stolen e-mails.
 const RATE_LIMIT: RateLimit = { name: 'newsletter', uses: 10, seconds: 3600 }
-// Nobody is kept from leaving; somebody who guesses tokens has a long way to go.
+// High enough that anyone can unsubscribe, too low for guessing tokens.
 const LEAVING: RateLimit = { name: 'unsubscribe', uses: 60, seconds: 3600 }
 
 const THANKS = 'Thank you for subscribing!'
@@ -34,7 +34,7 @@ export const unsubscribe = publicAction(
   'unsubscribe',
   {
     schema: unsubscribeSchema,
-    // The token is no field that anybody sees: what is wrong with it is said over the form.
+    // The token is a hidden field, so its error is shown above the form.
     invalid: { title: 'This link is not complete.', message: 'Please open the link in your newsletter again.' },
     failure: { message: 'Failed to unsubscribe. Please try again.' },
   },

@@ -1,7 +1,7 @@
 import { defineListQuery, type ListQuery } from '../list-query'
 import { routes } from '../routes'
 
-// Subscribers as the admins' desk sees them.
+// The subscriber list in the admin dashboard.
 
 const SORTS = { consented_at: 'desc', email: 'asc', status: 'asc' } as const
 const FILTERS = { status: ['subscribed', 'unsubscribed'] } as const

@@ -7,7 +7,7 @@ import type { SubscriberView } from './desk'
 
 export const SUBSCRIBERS_PER_PAGE = 50
 
-/** Subscriptions of a view, and whether more follow. */
+/** A page of subscriptions, and whether more follow. */
 export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, page }: SubscriberView) {
   const rows = unwrap(
     await db.rpc('list_subscribers', {
@@ -24,7 +24,7 @@ export async function listSubscribers(db: StaffClient, { q, filters, sort, dir, 
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-/** How many addresses get the newsletter. */
+/** The number of active subscriptions. */
 export async function countSubscribers(db: StaffClient): Promise<number> {
   const { count, error } = await db
     .from('newsletter_subscriptions')
@@ -34,10 +34,10 @@ export async function countSubscribers(db: StaffClient): Promise<number> {
   return count ?? 0
 }
 
-// As many as PostgREST hands out at once unless told otherwise.
+// PostgREST's default row limit.
 const BATCH = 1000
 
-/** Everybody who gets the newsletter, by address, a batch at a time: a long list is never in memory whole. */
+/** Streams all active subscriptions by address in batches, so a long list is never entirely in memory. */
 export async function* readSubscribed(db: StaffClient) {
   for (let last = ''; ; ) {
     const batch = unwrap(
@@ -50,7 +50,7 @@ export async function* readSubscribed(db: StaffClient) {
         .limit(BATCH),
     )
     const end = batch.at(-1)
-    // A project may hand out fewer than asked for: only an empty batch is the end.
+    // A project may have a lower row limit: only an empty batch marks the end.
     if (!end) return
     yield batch
     last = end.email

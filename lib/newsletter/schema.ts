@@ -4,7 +4,7 @@ import { emailField } from '@/lib/contact/fields'
 
 export const subscribeSchema = z.object({ email: emailField('Please enter your email address.') })
 
-/** What the link in an issue carries. */
+/** The token in a newsletter's unsubscribe link. */
 export const tokenSchema = z.uuid('This link is not complete.')
 
 export const unsubscribeSchema = z.object({ token: tokenSchema })

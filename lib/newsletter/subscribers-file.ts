@@ -1,7 +1,7 @@
-// The subscribed as a file for the program that sends the newsletter, and for spreadsheets (RFC 4180).
+// Subscribers as CSV (RFC 4180), for newsletter services and spreadsheets.
 
-// What spreadsheets take for the beginning of a formula: people choose their addresses themselves. White space before
-// it changes nothing. The apostrophe says that a text follows.
+// Spreadsheets treat these as the start of a formula, even after white space, and subscribers choose their own
+// addresses. The leading apostrophe marks a cell as text.
 const FORMULA = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/
 
 function toCell(text: string): string {
@@ -19,7 +19,7 @@ export interface Subscription {
 
 export const SUBSCRIBERS_HEAD = toLine(['email', 'consented_at', 'consent_text'])
 
-/** Lines of the file: the address, and when and to which words its owner agreed. */
+/** CSV lines: the address, and when and to which text the subscriber consented. */
 export function toSubscriberLines(subscriptions: readonly Subscription[]): string {
   return subscriptions
     .map(({ email, consented_at, consent_text }) => toLine([email, new Date(consented_at).toISOString(), consent_text]))
