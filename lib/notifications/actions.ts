@@ -15,14 +15,14 @@ const NOT_SENT = { title: 'Error', message: 'Failed to send test notification' }
 
 const joined = new Intl.ListFormat('en-GB')
 
-/** Token and switch. An empty token keeps the one that is set. */
+/** Saves the token and the switch. An empty token keeps the current one. */
 export const saveNotificationSettings = staffAction(
   'saveNotificationSettings',
   ADMINS,
   { schema: settingsSchema, failure: NOT_SAVED },
   async ({ telegram_bot_token, active, expected_version }, { db }) => {
     unwrapMaybe(await db.rpc('save_notification_settings', { p_token: telegram_bot_token, p_active: active, p_expected_version: expected_version }))
-    // Not after a refusal: what was typed stays on the screen, beside nothing newer.
+    // Only after a success: after an error, the input must stay next to the values it was based on.
     refresh()
     return SAVED
   },
@@ -51,7 +51,7 @@ export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema
   return SAVED
 })
 
-/** Which chats a test did not reach and why, and which have it. */
+/** Lists the chats that a test did not reach with their errors, and those it reached. */
 function toTestProblem(chats: ToldChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
   const missed = chats.filter(({ state }) => state !== 'sent').map(({ chat_id, error }) => `${chat_id} (${error ?? 'no answer yet'})`)
@@ -59,7 +59,7 @@ function toTestProblem(chats: ToldChat[]): string {
   return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
 }
 
-/** One message to every chat; it counts as sent when all of them have it. */
+/** Sends a test message to every chat; succeeds only if all of them receive it. */
 export const sendTestNotification = staffAction(
   'sendTestNotification',
   ADMINS,

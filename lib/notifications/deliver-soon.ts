@@ -6,8 +6,8 @@ import { report } from '../errors'
 import { deliverNotifications } from './deliver'
 
 /**
- * Empties the outbox once the answer is on its way, so that nobody waits for a messenger and nothing that goes wrong
- * there is seen here. What is left over the clock delivers.
+ * Delivers the outbox after the response, so that neither delays nor errors affect the request. The scheduler delivers
+ * the rest.
  */
 export function deliverSoon(): void {
   after(() => deliverNotifications().catch((error: unknown) => void report(error, 'delivering notifications')))

@@ -13,9 +13,9 @@ import type { NotificationChannel } from './schema'
 import { sendToChat } from './telegram'
 import { toVerdict, type Verdict } from './delivery-result'
 
-// Empties the outbox. A claim is a lease of one minute, so any number of servers may do this at once.
+// Delivers the outbox. A claim is a one-minute lease, so several servers can do this at once.
 
-/** The service types of claim_notification lose their null. */
+/** The generated types of claim_notification lack null. */
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 export type Claimed = { [K in keyof Row]: K extends 'id' | 'kind' | 'recipient' | 'attempt' | 'created_at' ? Row[K] : Row[K] | null }
 
@@ -45,10 +45,10 @@ const CHANNELS = {
   email: { senders: 2, send: sendByEmail },
 } as const
 
-/** No new message is begun after that: the scheduler comes again. */
+/** No new message is started after this time; the scheduler will run again. */
 const WORKING_MS = 30_000
 
-/** Claims the next message that is due and deals with it; false when none is. */
+/** Claims and delivers the next message that is due; false if there is none. */
 async function deliverNext(channel: NotificationChannel, ids: string[] | undefined): Promise<boolean> {
   const claimed: Claimed | undefined = await claim(channel, ids)
   if (!claimed) return false
@@ -63,7 +63,7 @@ async function deliverNext(channel: NotificationChannel, ids: string[] | undefin
     const { seconds, reason, wholeChat } = verdict
     assertOk(await db.rpc('postpone_notification', { ...mine, p_reason: reason, p_wait_seconds: seconds, p_whole_chat: wholeChat }))
   } else {
-    // Someone is waiting for the result of a test: a later attempt is of no use to them.
+    // A test is never retried: its sender is waiting for the result.
     assertOk(await db.rpc('give_up_notification', { ...mine, p_reason: verdict.reason }))
   }
   return true
@@ -80,9 +80,9 @@ async function deliverChannel(channel: NotificationChannel, ids: string[] | unde
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Sends everything that is due, or what is due of these, until the time is up. Returns how many messages it dealt with. */
+/** Delivers everything that is due, or only `ids`, within the time limit. Returns the number of messages processed. */
 export async function deliverNotifications(ids?: string[]): Promise<number> {
-  // Side by side: a messenger that hangs does not delay e-mails.
+  // In parallel, so that a hanging messenger does not delay e-mails.
   const [telegram, email] = await Promise.all([deliverChannel('telegram', ids), deliverChannel('email', ids)])
   return telegram + email
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGE_MAX, type Told, toMessage } from './message'
 
 const told: Told = { kind: 'decision', action: 'approved', title: 'Rain over Tamale', category: 'Education', actor_name: 'Abena Chief', url: null }
-/** What a person sees: the marks are read and gone. */
+/** The text as Telegram shows it. */
 const seen = (html: string) =>
   html.replaceAll(/<\/?b>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 

@@ -1,8 +1,8 @@
 import type { NotificationKind, ReviewAction } from './schema'
 
 /**
- * What Telegram takes in one message: "4096 characters". It counts after its marks are read, and some letters once that
- * JavaScript counts twice: what fits here as it is sent fits there, whoever counts.
+ * Telegram's limit: "4096 characters", counted after parsing, where some count once that JavaScript counts twice. The
+ * length of the HTML in UTF-16 is an upper bound.
  */
 export const MESSAGE_MAX = 4096
 
@@ -10,13 +10,13 @@ const HEADLINES: Record<ReviewAction, string> = {
   approved: '✅ Approved', rejected: '❌ Rejected', changes_requested: '✏️ Changes requested',
 }
 
-/** Telegram's HTML knows three signs that are not text. */
+/** Telegram's HTML requires escaping these three characters. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters as fit once they are escaped, with a sign that some are missing. */
+/** Cuts text between graphemes so that it fits once escaped, with an ellipsis. */
 function cut(text: string, max: number): string {
   const whole = escape(text)
   if (whole.length <= max) return whole
@@ -35,11 +35,11 @@ export interface Told {
   title: string
   category: string | null
   actor_name: string | null
-  /** Where readers find it, if they do. */
+  /** The public URL, if published. */
   url: string | null
 }
 
-/** The message for a decision, in Telegram's HTML. Only the headline of the article can be long: it gives way. */
+/** The message for a decision, in Telegram's HTML. Only the title can be long, so it is cut if needed. */
 export function toMessage({ kind, action, title, category, actor_name, url }: Told): string {
   const headline = kind === 'test' ? '🔔 Test notification' : HEADLINES[action]
   const facts = [

@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { sanitizeText } from '../sanitize-text'
 import { expectedVersionField } from '../expected-version'
 
-/** The limits of table notifications; the database has the last word. */
+/** The limits of the notifications table, which the database enforces. */
 const TITLE_MAX = 10_000
 const NAME_MAX = 200
 const CHAT_MAX = 100
 const TOKEN_MAX = 200
 
-/** What automation may announce; requests for changes come from the review alone. */
+/** Actions that the automation API may announce. Change requests come only from reviews. */
 const ANNOUNCED_ACTIONS = ['approved', 'rejected'] as const
 export type ReviewAction = (typeof ANNOUNCED_ACTIONS)[number] | 'changes_requested'
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'failed'] as const
 export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 export type NotificationChannel = 'telegram' | 'email'
-/** What a message is about; the database's own list. */
+/** The kind of message; matches the database's enum. */
 export type NotificationKind = 'test' | 'decision' | 'new_story' | 'confirmation' | 'recovery' | 'email_change'
 
-/** Stands for the id of a draft where somebody only wants to know whether messages arrive. */
+/** Takes the place of the draft's id to send a test message. */
 export const TEST = 'test'
 
 const text = (max: number) =>
@@ -44,7 +44,7 @@ export const notificationSchema = z
   .meta({ title: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** What the form of the settings sends. The token stands in an address: nothing that could change it. */
+/** The notification settings form. The token becomes part of a URL, so only safe characters are allowed. */
 export const settingsSchema = z.object({
   telegram_bot_token: z
     .string()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { env } from '../env'
 import type { TelegramAnswer } from './delivery-result'
 
-/** The Bot API answers within a second or is in trouble. */
+/** The Bot API normally answers within a second. */
 const PATIENCE_MS = 10_000
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const answerSchema = z.object({
     .catch(undefined),
 })
 
-// A day: whoever asks for more gets the last word from the limit of attempts.
+// Cap a requested delay at one day; the limit on attempts ends longer ones.
 const MAX_WAIT = 86_400
 
 function toReason(error: unknown): string {
@@ -30,7 +30,7 @@ function toReason(error: unknown): string {
   return `Telegram could not be reached${cause?.code ? ` (${cause.code})` : ''}.`
 }
 
-/** Sends one message to one chat. Never throws; never says the token, which is part of the address. */
+/** Sends one message to one chat. Never throws, and never logs the token, which is part of the URL. */
 export async function sendToChat(token: string, chatId: string, html: string, patience = PATIENCE_MS): Promise<TelegramAnswer> {
   try {
     const response = await fetch(`${env().telegramApiUrl}/bot${token}/sendMessage`, {
@@ -44,7 +44,7 @@ export async function sendToChat(token: string, chatId: string, html: string, pa
     const { status } = response
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
     if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
-    // Something else than Telegram stands in between: it may go away like any other trouble.
+    // A proxy answered instead of Telegram: treat it as a temporary problem.
     if (response.ok || !answer) return { status: response.ok ? 0 : status, ok: false, description: `Telegram answered ${status}.` }
     const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}
     return {

@@ -7,7 +7,7 @@ import { createServiceClient } from '../supabase/service'
 import { deliverNotifications } from './deliver'
 import { type Notification, type NotificationState, TEST } from './schema'
 
-/** What became of a message to one chat so far. */
+/** The delivery state of a message to one chat. */
 export interface ToldChat {
   chat_id: string
   state: NotificationState
@@ -17,7 +17,9 @@ export interface ToldChat {
 const LOOK_AGAIN_MS = 200
 const PATIENCE_MS = 10_000
 
-/** How these stand. What another delivery claimed first is on its way: its answer is waited for, not taken for a failure. */
+/**
+ * The states of these messages. Waits for those that another delivery has claimed, instead of reporting them as failed.
+ */
 export async function findStates(ids: string[]) {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
     const query = createServiceClient().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
@@ -27,7 +29,7 @@ export async function findStates(ids: string[]) {
   }
 }
 
-/** Puts a decision into the outbox, tries to deliver it at once, and says how far that came. */
+/** Queues a decision, tries to deliver it at once, and returns the state for each chat. */
 export async function tellChats({ draft_id, action, title, category, reviewer_name }: Notification): Promise<ToldChat[]> {
   const db = createServiceClient()
   const queued = unwrap(
