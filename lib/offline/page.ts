@@ -1,10 +1,10 @@
 import { toNameLink, toPage } from '../lite/frame'
 import { routes } from '../routes'
 
-/** Where the service worker puts the stories it has kept (public/sw.js). */
+/** The placeholder for the list of cached stories that the service worker inserts (public/sw.js). */
 export const KEPT_STORIES = '<!--kept stories-->'
 
-/** What a reader sees in place of a page that there is no network for. */
+/** The page shown in place of one that needs a network. */
 export function toOfflinePage(): string {
   return toPage({
     title: 'You are offline',
