@@ -2,22 +2,22 @@ import { ADMINS, holdsRole } from '../auth/rules'
 import type { UserRole } from '../auth/schema'
 import { ADMIN_TAB_LABELS, ADMIN_TABS, type AdminTab, routes } from '../routes'
 
-// What the command palette offers before anything is looked up.
+// The commands that the palette offers without a search.
 
 export interface Command {
   label: string
   href: string
-  /** Other words that somebody may type for it. */
+  /** Further search terms. */
   words?: string
 }
 
-/** The tabs that chief authors work in, too. */
+/** The tabs that chief authors also use. */
 const EDITORS_TABS: AdminTab[] = ['stories', 'articles', 'drafts']
 
 const INBOX: Command = { label: 'Inbox', href: routes.inbox, words: 'unread notifications' }
 const ACCOUNT: Command = { label: 'Your Account', href: routes.account, words: 'email notices settings profile' }
 
-/** Where somebody with this role can go, and what they can begin. */
+/** The pages a role can open, and what it can create. */
 export function listCommands(role: UserRole): Command[] {
   if (role === 'news_anchor') {
     return [
@@ -45,22 +45,22 @@ export function listCommands(role: UserRole): Command[] {
   ]
 }
 
-/** Whether every word that was typed begins one of a command's. */
+/** Whether every typed word is a prefix of one of the command's words. */
 export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(' ')
   return typed.toLowerCase().split(/\s+/).filter(Boolean).every((word) => known.some((other) => other.startsWith(word)))
 }
 
-/** Something that was looked up. */
+/** A search result. */
 export interface Found {
   id: string
   title: string
-  /** Where it stands, or who it is. */
+  /** Status and category, or role. */
   detail: string
   href: string
 }
 
-/** People are for admins; what a role does not see is empty. */
+/** People are for admins only; groups that a role may not see are empty. */
 export interface PaletteAnswer {
   articles: Found[]
   stories: Found[]
