@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// A link to an article that is not published yet, for somebody without an account. No link is stored: the token holds
-// the article's id, when it expires and the generation of its links (which withdrawing them raises), signed.
+// A preview link to an unpublished article, for people without an account. Not stored: the signed token holds the
+// article's id, the expiry and a generation number that revoking the links increments.
 
 const LIFETIME = 7 * 86_400_000
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{6,9})\.([0-9a-z]{1,6})\.([\w-]{32})$/
@@ -10,7 +10,7 @@ const sign = (text: string, secret: string) => createHmac('sha256', secret).upda
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Opens one article for seven days. */
+/** Grants access to one article for seven days. */
 export function makePreviewToken(articleId: string, generation: number, secret: string, now = Date.now()): string {
   const text = `${toBytes(articleId).toString('base64url')}.${Math.floor((now + LIFETIME) / 1000).toString(36)}.${generation.toString(36)}`
   return `${text}.${sign(text, secret)}`
@@ -22,7 +22,10 @@ export interface PreviewGrant {
   generation: number
 }
 
-/** What a token opens unless it was withdrawn; null for invented, changed and expired ones. Any of `secrets` may have signed it. */
+/**
+ * The grant of a token, unless it is forged or expired (null). The caller checks the generation. Any of `secrets` may
+ * have signed it.
+ */
 export function readPreviewToken(token: string, secrets: readonly string[], now = Date.now()): PreviewGrant | null {
   const [, id, expiry, generation, signature] = TOKEN.exec(token) ?? []
   if (!id || !expiry || !generation || !signature) return null

@@ -27,18 +27,18 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
   images:article_images (id, image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
 export interface Preview {
-  /** As the story's page would show it. */
+  /** As on the story page. */
   article: Article
-  /** Readers see it already, at its own address. */
+  /** Whether the article is already public. */
   isLive: boolean
-  /** When the link ends. */
+  /** When the link expires. */
   expiresAt: Date
 }
 
 const getGeneration = async (db: Pick<StaffClient, 'from'>, articleId: string) =>
   unwrapMaybe(await db.from('preview_generations').select('generation').eq('article_id', articleId).maybeSingle())?.generation ?? 0
 
-/** What a link opens now; null where it is wrong, old or withdrawn. */
+/** The grant of a link; null if it is invalid, expired or revoked. */
 async function readGrant(token: string): Promise<PreviewGrant | null> {
   const grant = readPreviewToken(token, env().visitorSecrets)
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
@@ -50,7 +50,7 @@ export async function hasPreview(token: string): Promise<boolean> {
   return !!grant && !!unwrapMaybe(await createServiceClient().from('articles').select('id').eq('id', grant.articleId).maybeSingle())
 }
 
-/** The article that a link opens, published or not; null where the link opens nothing, or the article is gone. */
+/** The article that a link opens, published or not; null if the link is invalid or the article is gone. */
 export async function getPreview(token: string): Promise<Preview | null> {
   const grant = await readGrant(token)
   if (!grant) return null
@@ -73,7 +73,7 @@ export async function getPreview(token: string): Promise<Preview | null> {
   return { article, isLive: published && Date.parse(rest.publication_date) <= Date.now(), expiresAt: grant.expiresAt }
 }
 
-/** The address under which somebody without an account can read an article before it is published. */
+/** The URL under which people without an account can read an article before it is published. */
 export async function getPreviewUrl(db: StaffClient, articleId: string): Promise<string> {
   const [secret = ''] = env().visitorSecrets
   return `${env().siteUrl}${routes.sharedPreview(makePreviewToken(articleId, await getGeneration(db, articleId), secret))}`
@@ -81,7 +81,7 @@ export async function getPreviewUrl(db: StaffClient, articleId: string): Promise
 
 const typedSchema = z.object({ values: z.record(z.string(), z.string()) })
 
-/** What the editor of articles keeps, or the other forms. */
+/** Working copies of the article editor and of the other forms have different shapes. */
 function toEditing(content: unknown): Editing | null {
   const typed = typedSchema.safeParse(content).data
   return parseKept(content)?.editing ?? (typed ? readTyped(typed.values) : null)
@@ -89,7 +89,7 @@ function toEditing(content: unknown): Editing | null {
 
 type Known = Pick<UnsavedArticle, 'category' | 'image_url' | 'source_name' | 'source_url' | 'source_nofollow' | 'bylines'>
 
-/** What an article would have that its form does not show. */
+/** The fields of the article that its form does not include. */
 async function getKnown(db: StaffClient, subject: string, own: Known): Promise<Known> {
   const [kind, id = ''] = subject.split(':')
   if (!isUuid(id)) return own
@@ -105,7 +105,7 @@ async function getKnown(db: StaffClient, subject: string, own: Known): Promise<K
   return known ? { ...own, bylines: [{ slug: '', name: toAuthorName(known.author) }] } : own
 }
 
-/** What somebody is writing now, from their own working copy; null where they keep none of that name. */
+/** The user's unsaved work, from their own working copy; null if they have none for this subject. */
 export async function getUnsavedPreview(subject: Query[string], db: StaffClient, person: Person): Promise<UnsavedArticle | null> {
   const about = subjectSchema.safeParse(subject).data
   if (!about) return null
@@ -120,7 +120,7 @@ export async function getUnsavedPreview(subject: Query[string], db: StaffClient,
   const urls = listEmbeds(parseMarkdown(editing.content))
   return {
     id: about, slug: editing.slug, title: editing.title || 'Untitled', excerpt: editing.excerpt || null, content: editing.content,
-    // Stories have sections that articles lack: a wrong one would mislead.
+    // Stories have categories that articles lack; showing a different one would be misleading.
     category: categorySchema.safeParse(editing.category).data ?? (editing.category ? null : known.category),
     image_url: editing.imageUrl || known.image_url, image_alt: editing.imageAlt, image_caption: editing.imageCaption || null,
     image_credit: editing.imageCredit || null, image_width: null, image_height: null,
