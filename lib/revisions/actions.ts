@@ -12,17 +12,17 @@ import { routes } from '../routes'
 import { getArticleVersion } from './queries.staff'
 import { restoreSchema } from './schema'
 
-/** An old text becomes the newest revision; readers see it at once where the article is published. */
+/** Copies an old revision into a new one. If the article is published, readers see it at once. */
 export const restoreRevision = staffAction(
   'restoreRevision',
   EDITORS,
   { schema: restoreSchema, failure: { title: 'Error', message: 'Failed to restore the revision' } },
   async ({ article_id, revision, expected_version }, { db }) => {
     refresh()
-    // Restored only if nobody has changed it since it was seen, so this is what the pages show until then.
+    // The restore fails if the article has changed since it was loaded, so this is what the pages show until then.
     const before = await getArticleVersion(db, article_id)
     const restored = unwrap(await db.rpc('restore_article_revision', { p_article_id: article_id, p_revision: revision, p_expected_version: expected_version }))
-    // Readers have no page of an unpublished article.
+    // Unpublished articles have no public page.
     if (restored.published) {
       revalidateArticle(before && toChanged(before), toChanged(restored))
       await checkStoryAddresses()

@@ -44,7 +44,7 @@ describe('an editor who compares two texts', () => {
       const parts = diffWords(before, after)
       expect(read(parts, 'same', 'gone')).toBe(before)
       expect(read(parts, 'same', 'come')).toBe(after)
-      // Nothing empty, no two neighbours of a kind, and what went stands before what came.
+      // No empty parts, no two neighbours of the same kind, and removals before additions.
       const odd = parts.filter(({ kind, text }, at) => !text || parts[at + 1]?.kind === kind || (kind === 'come' && parts[at + 1]?.kind === 'gone'))
       expect(odd).toEqual([])
     }
@@ -57,7 +57,7 @@ describe('an editor who compares two texts', () => {
     }
   })
 
-  // The longest common subsequence, counted in the slow way that nobody gets wrong.
+  // The length of the longest common subsequence, computed by simple dynamic programming.
   function countKept(a: string[], b: string[]): number {
     let row = Array.from({ length: b.length + 1 }, () => 0)
     for (const word of a) {
@@ -70,24 +70,24 @@ describe('an editor who compares two texts', () => {
 
   it('sees no more change than there is: as many words stay as can', () => {
     for (let round = 0; round < 500; round++) {
-      // Single words with a space after each: nothing for the gathering of signs to fold in.
+      // Words joined by '|', which is punctuation that gather may fold into changes.
       const list = () => Array.from({ length: Math.floor(random() * 14) }, () => pick(['rain', 'sun', 'dust', 'wind']))
       const [a, b] = [list(), list()]
       const parts = diffWords(a.join('|'), b.join('|'))
       const kept = read(parts, 'same').match(/\w+/g)?.length ?? 0
-      // Signs count as tokens too, and may be worth keeping instead of a word: at most as many words as there are.
+      // Punctuation also counts as tokens, so the diff may keep it instead of a word.
       expect(kept).toBeLessThanOrEqual(countKept(a, b))
       const tokens = (words: string[]) => words.join('|').match(/\w+|\|/g) ?? []
       const most = countKept(tokens(a), tokens(b))
       const gone = read(parts, 'gone').match(/\w+|\|/g)?.length ?? 0
-      // Folding takes in only signs, never a word, so at least the words of a shortest way stay.
+      // Folding only absorbs punctuation, so at least the words of a shortest edit script remain.
       expect(tokens(a).length - gone).toBeGreaterThanOrEqual(most - tokens(a).filter((token) => token === '|').length)
     }
   })
 
   it('waits for no text, however long and however different', () => {
     const long = (word: string) => Array.from({ length: 30_000 }, (_, at) => `${word}${at}`).join(' ')
-    // Without a bound on the edits this takes minutes, and the test times out.
+    // Without MAX_EDITS this would take minutes, and the test would time out.
     const [before, after] = [long('a').slice(0, 200_000), long('b').slice(0, 200_000)]
     const parts = diffWords(before, after)
     expect(read(parts, 'same', 'gone')).toBe(before)
@@ -117,7 +117,7 @@ describe('an editor who compares what readers saw', () => {
   it('can read both texts back, whatever they are', () => {
     fc.assert(fc.property(arbitraryBody, arbitraryBody, (one, other) => {
       const parts = diffBlocks(toMarkdownText(one), toMarkdownText(other))
-      // Words: two lists in a row have the same sign once each stands alone.
+      // Compare words: serialized separately, adjacent lists can get the same bullet.
       const toWords = (text: string) => toPlainText(text).split(/\s+/)
       expect(toWords(read(parts, 'same', 'gone'))).toEqual(toWords(toMarkdownText(one)))
       expect(toWords(read(parts, 'same', 'come'))).toEqual(toWords(toMarkdownText(other)))

@@ -3,15 +3,14 @@ import { diffArrays } from 'diff'
 import { parseMarkdown } from '../markdown/parse'
 import { toMarkdownText } from '../markdown/serialize'
 
-// Which words came and which went between two texts. Both texts can always be read back from the answer:
-// what is same or gone is the old one, what is same or come the new one.
+// Word diffs. The parts are lossless: same + gone gives the old text, same + come the new one.
 
 export interface Part {
   kind: 'same' | 'gone' | 'come'
   text: string
 }
 
-// A word with its accents, hyphens and apostrophes; white space; or one sign.
+// A word with accents, hyphens and apostrophes; white space; or a single other character.
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu
 const LINE = /[^\n]*\n+|[^\n]+$/g
 
@@ -20,11 +19,11 @@ const toLines = (text: string): string[] => text.match(LINE) ?? []
 
 type Step = [kind: Part['kind'], text: string]
 
-// Beyond this many edits two texts have nothing to do with each other, and the search costs the square of it:
-// everything that differs is then shown as one replacement.
+// Beyond this many edits the texts are unrelated and the quadratic search too slow, so the whole middle counts as
+// replaced.
 const MAX_EDITS = 1500
 
-/** The edits that turn one list into the other. What both start and end with stays, even where the middle is too different. */
+/** The edits from one list to the other. A common start and end are kept even if the middle is too different. */
 function toSteps(a: string[], b: string[]): Step[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
@@ -40,8 +39,8 @@ function toSteps(a: string[], b: string[]): Step[] {
 }
 
 /**
- * Steps as parts: between two things that stay, what went and then what came. Signs and spaces alone that stay between
- * two changes are no island to rest on; `isIsland` says what is.
+ * Merges steps into parts, removals before additions. Unchanged punctuation and spaces between two changes become part
+ * of the change; `isIsland` decides which unchanged text splits it.
  */
 function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
   const parts: Part[] = []
@@ -65,7 +64,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
       if (isIsland(rest)) settle()
       continue
     }
-    // Only spaces and signs since the last change: they go and come with it.
+    // Only spaces and punctuation since the last change: include them in it.
     if (gone || come) {
       gone += rest
       come += rest
@@ -80,7 +79,7 @@ function gather(steps: Step[], isIsland: (text: string) => boolean): Part[] {
 
 const holdsWord = (text: string) => /[\p{L}\p{N}]/u.test(text) || /\n\s*\n/.test(text)
 
-/** What changed between two texts, word by word: first whole lines are matched, then the words of those that differ. */
+/** A word diff: matches whole lines first, then the words of lines that differ. */
 export function diffWords(before: string, after: string): Part[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : []
   const lines = gather(toSteps(toLines(before), toLines(after)), Boolean)
@@ -94,8 +93,8 @@ export function diffWords(before: string, after: string): Part[] {
 }
 
 /**
- * What changed between two Markdown texts, block by block, so that each part can be shown as readers see it: a paragraph
- * with one other word went and came as a whole.
+ * A diff of two Markdown texts by block, so that each part can be rendered. A paragraph with one changed word counts as
+ * replaced.
  */
 export function diffBlocks(before: string, after: string): Part[] {
   const toBlocks = (markdown: string) =>
@@ -116,7 +115,7 @@ interface Picture {
   alt: string | null
 }
 
-/** Pictures as text, one to a line with what is said about it, so that they can be compared like one. */
+/** Pictures as text, one per line with its caption, credit and alternative text, so that they can be diffed. */
 export const toPictureLines = (pictures: readonly Picture[]): string =>
   pictures.map(({ image_url, caption, credit, alt }) => {
     const words = [caption, credit && `Picture: ${credit}`, alt && `Shows: ${alt}`].filter(Boolean).join('; ')

@@ -8,7 +8,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// The whole text travels only where one revision or two are looked at.
+// The full text is only queried to show or compare revisions.
 const WHOLE = `number, made_at:created_at, entry_id:audit_log_id, title, excerpt, content, slug, category, image_url, image_alt, image_caption, image_credit,
   bylines, pictures:images, restored_from` as const
 
@@ -41,7 +41,7 @@ export async function hasRevisions(db: StaffClient, article: string, numbers: nu
   return found.length === numbers.length
 }
 
-/** The numbers of an article's revisions, newest first, each with the entry that made it. An article keeps 201 at most. */
+/** An article's revisions, newest first, each with its audit log entry. There are at most 201. */
 export async function listRevisions(db: StaffClient, article: string) {
   if (!isUuid(article)) return []
   return unwrap(
@@ -55,7 +55,7 @@ export async function listRevisions(db: StaffClient, article: string) {
 
 export type RevisionMark = Awaited<ReturnType<typeof listRevisions>>[number]
 
-/** The article as it stands, with the version that a restoration must not overwrite unseen; null where it was deleted. */
+/** The current article with the version for optimistic locking; null if it was deleted. */
 export async function getArticleVersion(db: StaffClient, article: string) {
   if (!isUuid(article)) return null
   return unwrapMaybe(
@@ -63,7 +63,7 @@ export async function getArticleVersion(db: StaffClient, article: string) {
   )
 }
 
-/** What an article is called, or was called last; null for one that never was. */
+/** An article's title, or its last title if it was deleted; null if it never existed. */
 export async function getArticleName(db: StaffClient, article: string): Promise<{ title: string; isThere: boolean } | null> {
   const present = await getArticleVersion(db, article)
   if (present) return { title: present.title, isThere: true }

@@ -1,22 +1,22 @@
 import type { Part } from './diff'
 
-/** A stretch of a text between two line breaks that both texts have. */
+/** The text between two line breaks that both versions have. */
 export interface DiffRow {
   parts: Part[]
   isSame: boolean
 }
 
-/** Rows that were left out because nothing changed in them or beside them. */
+/** Consecutive unchanged rows that are collapsed. */
 export interface Fold {
   rows: DiffRow[]
 }
 
-// One unchanged paragraph on either side says where a change stands.
+// Unchanged rows shown around a change, for context.
 const AROUND = 1
-// Fewer than this are shown: a fold takes room as well.
+// Shorter runs are shown, because a fold takes up space too.
 const WORTH_FOLDING = 3
 
-/** Parts as rows: a new one begins where both texts begin a new line. */
+/** Splits parts into rows at the line breaks both texts share. */
 export function toRows(parts: Part[]): DiffRow[] {
   const rows: Part[][] = [[]]
   for (const { kind, text } of parts) {
@@ -29,7 +29,7 @@ export function toRows(parts: Part[]): DiffRow[] {
   return rows.filter((row) => row.length > 0).map((row) => ({ parts: row, isSame: row.every(({ kind }) => kind === 'same') }))
 }
 
-/** Long stretches without a change, folded away. */
+/** Collapses long runs of unchanged rows. */
 export function foldRows(rows: DiffRow[]): (DiffRow | Fold)[] {
   const isNear = (at: number) => rows.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ isSame }) => !isSame)
   const folded: (DiffRow | Fold)[] = []

@@ -8,19 +8,19 @@ export type DiffView = (typeof VIEWS)[number]
 const toNumber = (value: Query[string]): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
-/** Which two revisions an address compares, the older first; null where it names no two. */
+/** The two revisions to compare, older first; null unless the URL names two. */
 export function toComparison({ from, to, view }: Query): { from: number; to: number; view: DiffView } | null {
   const [a, b] = [toNumber(from), toNumber(to)]
   if (!a || !b || a === b) return null
   return { from: Math.min(a, b), to: Math.max(a, b), view: toChoice(view, VIEWS) ?? 'inline' }
 }
 
-/** The revision that an address names. */
+/** The revision number in a URL segment. */
 export const toRevisionNumber = (segment: string): number | null => toNumber(segment)
 
 export const restoreSchema = z.object({
   article_id: z.uuid('This article no longer exists.'),
   revision: z.coerce.number().int().min(1, 'This revision no longer exists.').max(1_000_000_000, 'This revision no longer exists.'),
-  /** The version of the article that was on the screen: nobody overwrites what they have not seen. */
+  /** The version of the article that the editor loaded, for optimistic locking. */
   expected_version: z.iso.datetime({ offset: true, error: 'This article was changed by someone else since you opened it.' }),
 })
