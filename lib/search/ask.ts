@@ -8,7 +8,7 @@ function isAnswer(value: unknown): value is SearchAnswer {
   return ('articles' in value && Array.isArray(value.articles)) || ('error' in value && typeof value.error === 'string')
 }
 
-/** The site's answer to a search in the browser, or what is said where none came. Never throws. */
+/** Searches from the browser; returns an error answer if the request fails. Never throws. */
 export async function askSearch(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
   try {
     const response = await fetch(`${routes.searchApi}?q=${encodeURIComponent(query)}`, signal ? { signal } : {})

@@ -3,7 +3,7 @@ import 'server-only'
 import { assertOk } from '../errors'
 import { createServiceClient } from '../supabase/service'
 
-/** Brings the words that misspelt searches are corrected by up to date. */
+/** Updates the dictionary for spelling corrections. */
 export async function refreshSearchWords(): Promise<void> {
   const { error } = await createServiceClient().rpc('refresh_search_words')
   assertOk({ error })

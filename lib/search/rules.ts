@@ -2,7 +2,7 @@ import { CATEGORIES } from '../articles/schema'
 import { type Query, toChoice } from '../query'
 import { QUERY_MAX, type SearchFilters } from './schema'
 
-/** What is looked for, as an address or a field holds it: one line without needless space; empty for nothing. */
+/** Normalizes a search query to one trimmed line; '' if empty. */
 export function toSearchQuery(typed: string | string[] | null | undefined): string {
   const text = Array.isArray(typed) ? (typed[0] ?? '') : (typed ?? '')
   return text
@@ -10,12 +10,12 @@ export function toSearchQuery(typed: string | string[] | null | undefined): stri
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, QUERY_MAX)
-    // A letter of two halves may have been cut in the middle.
+    // Drop a surrogate pair cut in half.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
 }
 
-/** The filters that an address names; what it says wrongly filters nothing. */
+/** The filters in a URL; invalid ones are ignored. */
 export function toSearchFilters({ section, year }: Query): SearchFilters {
   return {
     category: toChoice(section, CATEGORIES),
@@ -23,5 +23,5 @@ export function toSearchFilters({ section, year }: Query): SearchFilters {
   }
 }
 
-/** The years of months such as '2026-11', each once, in their order. */
+/** The distinct years of months such as '2026-11', in order. */
 export const toYears = (months: readonly string[]): number[] => [...new Set(months.map((month) => Number(month.slice(0, 4))))]

@@ -1,14 +1,14 @@
 import type { Category } from '@/lib/articles/schema'
 
-/** The database looks at no more of what was typed. */
+/** The database ignores anything beyond this length. */
 export const QUERY_MAX = 200
-/** Results in the dialog, and on the page. */
+/** The number of results in the dialog and on the page. */
 export const RESULTS = { dialog: 10, page: 50 } as const
 
-/** Many readers share the address of a mobile network: enough for a crowd that types, little for a machine. */
+/** Mobile carriers put many readers behind one IP address: enough for many people typing, too little for a bot. */
 export const SEARCH_PACE = { name: 'search', uses: 300, seconds: 60 }
 
-/** What a list of results shows of an article. */
+/** The fields of an article in search results. */
 export interface FoundArticle {
   id: string
   slug: string
@@ -19,11 +19,11 @@ export interface FoundArticle {
   views: number
 }
 
-/** Where to search; everywhere and always without. */
+/** Limits a search; undefined means everywhere or any year. */
 export interface SearchFilters {
   category?: Category | undefined
   year?: number | undefined
 }
 
-/** Articles, best first, or none and what was perhaps meant; or what is said where searching failed. */
+/** Articles, best match first; a spelling suggestion if there are none; or an error message. */
 export type SearchAnswer = { articles: FoundArticle[]; suggestion?: string } | { error: string }

@@ -6,8 +6,8 @@ import { toSearchQuery } from './rules'
 import { type SearchAnswer, SEARCH_PACE, type SearchFilters } from './schema'
 
 /**
- * What a reader's search finds, as often as a crowd behind one address types; `wait` says in how many seconds to come
- * back after that. Searching is the dearest thing that anybody may ask the database. Never throws.
+ * Search with a rate limit per IP address, because it is the most expensive public query. `wait` is the number of
+ * seconds until the next attempt. Never throws.
  */
 export async function searchAtPace(
   typed: string | string[] | null | undefined, max: number, filters?: SearchFilters,
@@ -17,7 +17,7 @@ export async function searchAtPace(
       await enforceRateLimit(SEARCH_PACE)
     } catch (error) {
       if (error instanceof RateLimitError) return { error: `Search failed: ${error.message}`, wait: error.wait }
-      // Without a database there is no search either; what follows says so in its own words.
+      // If the database is down, the search below reports that itself.
     }
   }
   return searchArticles(typed, max, filters)
