@@ -1,6 +1,6 @@
 import type { Category } from '../articles/schema'
 
-// The light colours of app/globals.css, which a drawing cannot read; a test compares them.
+// Copies of the light colours in app/globals.css, which image rendering cannot read; a test compares them.
 
 export const PAPER = '#fbf8f3'
 export const INK = '#16130f'

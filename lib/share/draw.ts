@@ -8,16 +8,17 @@ import { site } from '../site'
 import { INK, PAPER, RULE, THREAD } from './colours'
 import { SHARE, toCrop } from './rules'
 
-// Text is drawn with the site's own letters from a file: a bare machine has no fonts. (The renderer reads no woff2.)
+// Text uses the site's font from a file, because servers may have no fonts installed. The renderer does not support
+// woff2.
 const FONT_FILE = join(process.cwd(), 'app/fonts/lodestar-headline.ttf')
 const FONT = 'Lodestar Headline'
 
 const MARGIN = 72
 const TEXT_WIDTH = SHARE.width - 2 * MARGIN
-/** Room for the headline between the name above and the thread below. */
+/** The space for the headline between the name and the stripe. */
 const HEADLINE_HEIGHT = 330
 const SIZES = [104, 92, 80, 72, 64, 56, 48, 42]
-/** Longer headlines end in an ellipsis; at the smallest size so many letters fill the room. */
+/** Longer headlines are truncated; this many characters fill the space at the smallest size. */
 const HEADLINE_LENGTH = 170
 const THREAD_HEIGHT = 12
 
@@ -39,7 +40,7 @@ const toSvg = (inside: string) =>
 const star = (x: number, y: number, size: number, colour: string) =>
   `<path transform="translate(${x} ${y}) scale(${size / 24})" fill="${colour}" d="${STAR}"/>`
 
-/** The thread under the masthead, along the lower edge. */
+/** The stripe from the masthead, along the bottom edge. */
 function toThread(): string {
   const steps: [string, number][] = [[THREAD.red, 28], [THREAD.gold, 12], [THREAD.green, 28], [INK, 8], [THREAD.gold, 4]]
   let at = 0
@@ -52,7 +53,7 @@ function toThread(): string {
 <rect y="${y}" width="${SHARE.width}" height="${THREAD_HEIGHT}" fill="url(#t)"/>`
 }
 
-/** As good as the limit allows. */
+/** The best quality within the size limit. */
 async function toJpeg(image: Sharp): Promise<Buffer> {
   const flat = await image.flatten({ background: PAPER }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = flat.info
@@ -73,18 +74,18 @@ async function toHeadline(headline: string) {
     drawn = await toLetters(text, size, INK, TEXT_WIDTH)
   }
   if (drawn.height <= HEADLINE_HEIGHT && drawn.width <= TEXT_WIDTH) return drawn
-  // A word without end: what fits of it is shown.
+  // A word too long to wrap is cropped.
   const box = { left: 0, top: 0, width: Math.min(drawn.width, TEXT_WIDTH), height: Math.min(drawn.height, HEADLINE_HEIGHT) }
   return { input: await sharp(drawn.input).extract(box).png().toBuffer(), width: box.width, height: box.height }
 }
 
 interface Card {
   headline: string
-  /** The word over the headline and its colour. */
+  /** The label above the headline and its colour. */
   kicker?: { text: string; colour: string }
 }
 
-/** A card of paper and ink with the site's mark and a headline: JPEG, 1200×630. */
+/** A card with the site's mark and a headline: JPEG, 1200×630. */
 export async function drawCard({ headline, kicker }: Card): Promise<Buffer> {
   const [name, title, label] = await Promise.all([
     toLetters(site.name.toUpperCase(), 40, INK),
@@ -103,7 +104,7 @@ ${star(MARGIN, 52, 56, INK)}${kicker ? `<rect width="${SHARE.width}" height="12"
   return toJpeg(sharp(toSvg(shapes)).composite(layers))
 }
 
-/** A picture as a share card with the site's mark in the corner; null where it is too small or no picture. */
+/** A picture as a share card with the site's mark; null if it is too small or not an image. */
 export async function drawPicture(bytes: Buffer, focus = CENTRE): Promise<Buffer | null> {
   if (bytes.length === 0) return null
   const { autoOrient: { width, height } } = await sharp(bytes).metadata().catch(() => ({ autoOrient: { width: 0, height: 0 } }))

@@ -9,22 +9,22 @@ import { SECTION_COLOURS } from './colours'
 import { drawCard, drawPicture } from './draw'
 import { type SharedArticle, toShareVersion, toStoredPath } from './rules'
 
-/** About 120 kB each: the articles that are being shared now. Others are drawn anew, or kept by whoever asked. */
+/** About 120 kB each: the articles currently being shared. Others are redrawn, or cached by the requester. */
 const KEPT = 60
-/** No picture of ours is larger (lib/uploads/schema.ts). */
+/** Uploads are never larger (lib/uploads/schema.ts). */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** Some ten seconds of drawing. Who asks for all articles, one after the other, keeps nobody's own from being drawn for longer. */
+/** About ten seconds of drawing, so that a client requesting every article cannot delay others for longer. */
 const MOST_WAITING = 30
 
-/** Too many wait for their picture: nothing is wrong, and a moment later there is room. */
+/** Too many pictures are queued. Not an error: a retry soon will succeed. */
 class Busy extends Error {}
 
 const kept = new Map<string, Promise<Buffer>>()
 let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** One after the other: drawing is work for a whole core, and pages are waited for. */
+/** Draws one picture at a time, because each takes a whole core that pages need too. */
 function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   if (waiting >= MOST_WAITING) return Promise.reject(new Busy())
   waiting += 1
@@ -33,7 +33,7 @@ function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   return result
 }
 
-/** Bytes of a stored picture; null where there is none. Throws while storage is away. */
+/** The bytes of a stored picture; null if missing or too large. Throws if storage is down. */
 async function loadPicture(path: string): Promise<Buffer | null> {
   const address = `${env().supabaseUrl}/storage/v1/object/public/article-images/${path}`
   const stored = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8_000) })
@@ -54,7 +54,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const picture = found ?? inTurn(make)
   kept.delete(key)
   kept.set(key, picture)
-  // What failed is tried again when next asked for.
+  // Do not cache failures.
   if (!found) picture.catch(() => kept.delete(key))
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break
@@ -63,21 +63,21 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return picture
 }
 
-/** The share picture of an article: its own picture, or a card with its headline. */
+/** An article's share picture: its own picture, or a card with its headline. */
 export function getSharePicture(article: SharedArticle): Promise<Buffer> {
   return keep(`${article.slug} ${toShareVersion(article)}`, () => draw(article))
 }
 
-/** The card of every page that has no picture of its own. */
+/** The card for pages without a picture of their own. */
 export function getSiteCard(): Promise<Buffer> {
   return keep('/', () => drawCard({ headline: site.tagline }))
 }
 
-/** For the moment nobody knows. */
+/** 503 with Retry-After, for temporary failures. */
 export const refusePicture = () =>
   new Response('Try again later\n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' } })
 
-/** Answers with a share picture; 304 to those who have it. */
+/** Responds with a share picture; 304 if the client has the current version. */
 export async function answerPicture(request: Request, version: string, getPicture: () => Promise<Buffer>): Promise<Response> {
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
   if (isNotModified(request.headers, { etag: headers.ETag })) return new Response(null, { status: 304, headers })

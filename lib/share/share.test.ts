@@ -17,7 +17,7 @@ async function expectCard(jpeg: Buffer | null) {
   expect(await sharp(jpeg ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width, height })
 }
 
-/** How much of a card is ink, between 0 and 1. */
+/** The share of a card covered by ink, between 0 and 1. */
 async function inkOf(jpeg: Buffer): Promise<number> {
   const { data } = await sharp(jpeg).greyscale().threshold(90).raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value === 0).length / data.length
@@ -43,11 +43,11 @@ describe('a reader who shares', () => {
     const picture = sharp({ create: noise })
     await expectCard(await drawPicture(await picture.webp({ quality: 90 }).toBuffer()))
     await expectCard(await drawPicture(await picture.clone().resize(700, 1400).png().toBuffer()))
-    // Noise is the worst there is: it takes every attempt, each a second on a slow machine.
+    // Noise is the worst case: it needs every quality, each a second on a slow machine.
   }, 30_000)
 
   test('a card shows the part of a picture that its editor chose', async () => {
-    // A red and a green half, high and wide.
+    // Half red and half green, in portrait and landscape.
     for (const [picture, at] of [[{ width: 800, height: 1600 }, 'y'], [{ width: 2400, height: 700 }, 'x']] as const) {
       const half = { width: at === 'x' ? picture.width / 2 : picture.width, height: at === 'y' ? picture.height / 2 : picture.height, channels: 3 as const }
       const green = await sharp({ create: { ...half, background: '#00ff00' } }).png().toBuffer()
