@@ -9,17 +9,17 @@ import type { FeedItem } from './feed-document'
 import { fetchFeed } from './fetch-feed'
 import { sourceIdSchema } from './schema'
 
-/** Enough to see that it is the right feed. */
+/** Enough to recognize the right feed. */
 const SHOWN = 5
 
-/** What a test of a feed found. */
+/** The result of testing a feed. */
 export interface FeedTest {
   title: string
   items: Pick<FeedItem, 'title' | 'link' | 'publishedAt'>[]
   unusable: number
 }
 
-/** Reads a source's feed now and files nothing. */
+/** Reads a source's feed without submitting anything. */
 export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
   'testFeed',
   ADMINS,

@@ -19,14 +19,14 @@ const opmlSchema = z
   .refine(({ file, text }) => (file?.size ?? 0) > 0 || text.trim() !== '', { path: ['text'], message: NOTHING })
   .refine(({ file }) => (file?.size ?? 0) <= OPML_MAX_BYTES, { path: ['file'], message: 'The list is larger than 500 kB.' })
 
-/** What became of each feed of a list. */
+/** The result for each feed in the list. */
 export interface OpmlReport {
   added: string[]
   known: string[]
   refused: { name: string; why: string }[]
 }
 
-/** Adds the feeds of a list that are not there yet; one statement, so that a list is added whole or not at all. */
+/** Adds the feeds that are new. A single statement, so a list is imported completely or not at all. */
 export const importOpml = staffAction<typeof opmlSchema, OpmlReport>(
   'importOpml',
   ADMINS,

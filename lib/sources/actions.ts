@@ -50,7 +50,7 @@ export const switchSource = staffAction(
   },
 )
 
-/** The source alone: what was filed from it stays, as reports of an unknown source. */
+/** Deletes only the source: its draft articles remain, with an unknown source. */
 export const deleteSource = staffAction(
   'deleteSource',
   ADMINS,

@@ -7,13 +7,13 @@ import { toPlainText } from '../markdown/text.ts'
 import { sanitizeText } from '../sanitize-text.ts'
 import { type RawItem, toFeedTitle, toRawItems } from './feed-items.ts'
 
-// Feeds of strangers keep a parser busy for as long as they like: call it through lib/isolation alone.
+// Untrusted feeds can keep the parser busy: call this only through lib/worker.
 
-/** One report of a feed, its addresses absolute. */
+/** A feed item with absolute URLs. */
 export interface FeedItem {
   title: string
   link: string
-  /** ISO time; null where the feed gives none, or one that has not come yet. */
+  /** ISO time; null if missing or in the future. */
   publishedAt: string | null
   /** Markdown without pictures. */
   content: string
@@ -24,16 +24,16 @@ export interface FeedItem {
 export interface ReadFeed {
   title: string
   format: 'rss' | 'rdf' | 'atom' | 'json'
-  /** The newest, newest first. */
+  /** The newest items, newest first. */
   items: FeedItem[]
-  /** How many of those have no title, or no address, and cannot be filed. */
+  /** The number of items that cannot be submitted, for lack of a title or URL. */
   unusable: number
 }
 
-/** More than a source reports between two visits; older ones were there the last time. */
+/** More than a source publishes between two checks; older items were seen before. */
 export const NEWEST = 20
 
-// The limits of table draft_articles.
+// The limits of the draft_articles table.
 const TITLE_MAX = 500
 const ADDRESS_MAX = 2000
 const CONTENT_MAX = 200_000
@@ -50,12 +50,12 @@ function toAddress(address: string | undefined, base: string): string | null {
 const firstAddress = (addresses: (string | undefined)[], base: string) =>
   addresses.map((address) => toAddress(address, base)).find((address) => address !== null) ?? null
 
-/** A guid that only looks relative is no address of the feed's own house. */
+/** A guid may look relative without being a URL. */
 const isAddress = (text: string | undefined) => !!text && (/^https?:/i.test(text.trim()) || /^\/(?!\s)/.test(text.trim()))
 
 function toTime(date: string | undefined, now: number): number | null {
   const time = Date.parse(date ?? '')
-  // Whoever dates ahead would stand first for ever.
+  // A future date would keep an item on top forever.
   return Number.isNaN(time) || time > now || time < 0 ? null : time
 }
 
@@ -81,7 +81,7 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
   }
 }
 
-/** Nobody's feed needs entities of its own; they are how a small document grows large, or reads files. */
+/** Real feeds define no entities; attackers use them to expand a document or to read files. */
 function refuseEntities(text: string): void {
   const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
   if (/<!ENTITY/i.test(root < 0 ? text.slice(0, 10_000) : text.slice(0, root))) {
@@ -98,12 +98,12 @@ function parse(text: string) {
   }
 }
 
-/** What a feed holds. `address` is where it was found; throws an Unreadable that says why not. */
+/** Parses a feed. `address` is its URL. Throws an Unreadable with the reason. */
 export function readFeed(text: string, address: string, now = Date.now()): ReadFeed {
   refuseEntities(text)
   const parsed = parse(text)
   const raw = toRawItems(parsed).map((item) => ({ item, time: toTime(item.date, now) ?? now }))
-  // The order of the document decides between those of one time, and those without.
+  // The sort is stable: document order decides between items with equal or missing dates.
   const newest = raw.toSorted((a, b) => b.time - a.time).slice(0, NEWEST)
   const items = newest.map(({ item }) => toItem(item, address, now)).filter((item) => item !== null)
   const title = oneLine(htmlToLine(toFeedTitle(parsed).slice(0, 5000))).slice(0, 200)

@@ -1,6 +1,6 @@
 import type { parseFeed } from 'feedsmith'
 
-// The four kinds of feeds, each as the same raw items. Nothing here has been checked or cleaned yet.
+// Converts the four feed formats to the same raw items, neither validated nor cleaned.
 
 type AnyFeed = ReturnType<typeof parseFeed<string>>
 type Feed<Format extends AnyFeed['format']> = Extract<AnyFeed, { format: Format }>['feed']
@@ -9,7 +9,7 @@ export interface RawItem {
   title: string | undefined
   links: (string | undefined)[]
   date: string | undefined
-  /** HTML, unless it is said to be text. */
+  /** HTML, unless `isText`. */
   content: string | undefined
   isText: boolean
   images: (string | undefined)[]
@@ -31,7 +31,7 @@ function toPictures({ contents = [], thumbnails = [] }: Media = {}): (string | u
 const fromRss = (feed: Feed<'rss'>): RawItem[] =>
   (feed.items ?? []).map((item) => ({
     title: item.title,
-    // A guid is an address unless it says otherwise; what is none is dropped later.
+    // A guid is a URL unless it says otherwise; invalid ones are dropped later.
     links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
     date: item.pubDate ?? item.dc?.dates?.[0],
     content: item.content?.encoded || item.description,

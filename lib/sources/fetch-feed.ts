@@ -5,14 +5,14 @@ import { safeFetch, type Seen } from '../fetching/safe-fetch'
 import { parseInWorker } from '../worker/parse-in-worker'
 import type { ReadFeed } from './feed-document'
 
-/** A feed as it is now, with what the next request needs in order to be told that nothing changed. */
+/** A fetched feed, with the validators for the next conditional request. */
 export interface FetchedFeed {
   feed: ReadFeed
   etag: string | null
   lastModified: string | null
 }
 
-/** Null where nothing changed since `seen`. Throws an Unfetchable or an Unreadable that says why not. */
+/** Null if the feed has not changed since `seen`. Throws an Unfetchable or Unreadable with the reason. */
 export async function fetchFeed(address: string, seen?: Seen, ground?: Ground): Promise<FetchedFeed | null> {
   const fetched = await safeFetch(address, 'feed', seen, ground)
   if (!fetched) return null

@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes'
 
 import { sourceSchema } from './schema'
 
-/** Larger lists than any person keeps; below what a server action takes. */
+/** More than any real list, and below the body limit of server actions. */
 export const OPML_MAX_BYTES = 500_000
 export const OPML_MAX_SOURCES = 500
 const MAX_DEPTH = 20
 
-/** A list that is refused as a whole, and why. */
+/** The list is rejected as a whole; the message has the reason. */
 export class BadOpml extends Error {
   override name = 'BadOpml'
 }
@@ -26,7 +26,7 @@ export interface ReadOpml {
 
 type Attributes = Record<string, string>
 
-/** Whatever case a program writes attributes in. */
+/** Programs differ in the case of attribute names. */
 function pick(attributes: Attributes, name: string): string {
   const found = Object.entries(attributes).find(([key]) => key.toLowerCase() === name)
   return found?.[1].trim() ?? ''
@@ -42,8 +42,8 @@ function toSource(attributes: Attributes): ListedSource | { name: string; why: s
 }
 
 /**
- * The feeds of an OPML document. Throws a BadOpml where it is none, or declares anything: lists need no entities and no
- * document type, which is how hostile XML grows, or reads files.
+ * The feeds in an OPML document. Throws a BadOpml if it is invalid or has a document type: lists need none, and
+ * attackers use them to expand XML or to read files.
  */
 export function readOpml(text: string): ReadOpml {
   if (Buffer.byteLength(text) > OPML_MAX_BYTES) throw new BadOpml('The list is larger than 500 kB.')

@@ -8,13 +8,13 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 
-// Two columns of twelve: three screens on a desk.
+// Two columns of twelve: about three screens on a desktop.
 const SOURCES_PER_PAGE = 24
 
 const COLUMNS = `id, name, url, rss_feed_url, api_endpoint, active, created_at, checked_at, succeeded_at, failed_at,
   last_error, failures, next_check_at, updated_at` as const
 
-/** Newest first, how many there are in all, and whether an older page follows. */
+/** A page of sources, newest first, with the total and whether another page follows. */
 export async function listSources(db: StaffClient, page = 1) {
   const from = (page - 1) * SOURCES_PER_PAGE
   const query = db.from('news_sources').select(COLUMNS, { count: 'exact' })
@@ -27,14 +27,14 @@ export async function listSources(db: StaffClient, page = 1) {
 
 export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 
-/** For the pages and dialogs below /admin/sources; 404 where there is none. */
+/** For the pages and dialogs below /admin/sources; 404 if the source does not exist. */
 export async function mustGetSource(id: string): Promise<Source> {
   const { db } = await openDesk(ADMINS)
   if (!isUuid(id)) notFound()
   return unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }
 
-/** The run of the collector that began last. */
+/** The collector's most recent run. */
 export async function getLastRun(db: StaffClient) {
   const newest = db.from('collection_runs').select('started_at, ended_at, report').order('started_at', { ascending: false })
   return unwrapMaybe(await newest.limit(1).maybeSingle())

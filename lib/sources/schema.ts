@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { expectedVersionField } from '../expected-version'
 
-// The limits of table news_sources; the database has the last word.
+// The limits of the news_sources table, which the database enforces.
 export const NAME_MAX = 200
 const ADDRESS_MAX = 2000
 
 const NO_ADDRESS = 'Please enter an address that begins with https:// or http://'
 
-/** One that the fetcher could ever be sent to; whether it leads anywhere public is seen when it is fetched. */
+/** Whether the text is an http(s) URL. Whether it is public is checked when it is fetched. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return !!url && /^https?:$/.test(url.protocol) && /^https?:\/\//.test(text) && !url.username && !url.password
