@@ -22,7 +22,7 @@ const NOT_UPDATED = { title: 'Error', message: 'Failed to update story' }
 const NOT_PUBLISHED = { title: 'Error', message: 'Failed to publish story' }
 const SUBMITTED = { title: 'Story submitted!', message: 'Your story has been submitted for review.', to: routes.newsAnchor }
 
-/** Readers load pictures from this site alone: those of others are copied when their story is saved. */
+/** Readers' browsers load pictures from this site only, so external ones are copied on save. */
 async function toText(db: StaffClient, { bylines, image_focus, ...story }: Omit<StoryText, 'purpose'>) {
   const images = await copyPictures(story.images, 'story')
   const signed = await resolveBylines(db, bylines)
@@ -103,13 +103,13 @@ const REVIEWED = {
   quick_publish: { title: 'Story published', message: 'Readers can read it now.' },
 }
 
-/** What taking back a rejection needs to know; only the editor who rejected it may. */
+/** The input for undoing a rejection; only the editor who rejected the story may. */
 async function toUndo(db: StaffClient, story_id: string) {
   const rejected = unwrapMaybe(await db.from('stories').select('updated_at').eq('id', story_id).eq('status', 'rejected').maybeSingle())
   return rejected ? { undo: { story_id, seen: rejected.updated_at } } : {}
 }
 
-/** What an editor decides on a story as its author wrote it. */
+/** An editor's decision on a story as submitted. */
 export const reviewStory = staffAction(
   'reviewStory',
   EDITORS,
@@ -118,7 +118,7 @@ export const reviewStory = staffAction(
     failure: ({ decision }) => (decision === 'publish_now' || decision === 'quick_publish' ? NOT_PUBLISHED : NOT_UPDATED),
   },
   async ({ story_id, decision, notes, article_category, seen }, { db }) => {
-    // Also after a refusal: whoever came second sees what the first decided.
+    // Refresh even after an error, so that the second editor sees the first one's decision.
     refresh()
     deliverSoon()
     const story = { p_story_id: story_id, p_expected_version: seen, p_notes: notes }
@@ -137,7 +137,7 @@ export const reviewStory = staffAction(
   },
 )
 
-/** What an editor decides on a story in their own wording, or only the wording. */
+/** An editor's changes to a story, with or without a decision. */
 export const editAndReviewStory = staffAction(
   'editAndReviewStory',
   EDITORS,
@@ -157,7 +157,7 @@ export const editAndReviewStory = staffAction(
   },
 )
 
-/** For the editor who rejected it. */
+/** Only for the editor who rejected the story. */
 export const undoRejection = staffAction(
   'undoRejection',
   EDITORS,
@@ -169,7 +169,7 @@ export const undoRejection = staffAction(
   },
 )
 
-/** An approved story: its article goes live, unless it is already. */
+/** Publishes the article of an approved story, unless it is public already. */
 export const publishStory = staffAction(
   'publishStory',
   EDITORS,

@@ -6,7 +6,7 @@ import { routes } from '../routes'
 import type { StaffClient } from '../supabase/staff'
 import { EDITORS_STATUSES, STORY_CATEGORIES } from './schema'
 
-// The Stories tab: all stories as editors look through them.
+// The Stories tab: all stories, for editors.
 
 const PER_PAGE = 25
 

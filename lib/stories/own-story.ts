@@ -9,7 +9,7 @@ import type { Person, StaffClient } from '../supabase/staff'
 import { getStory, type WholeStory } from './queries.staff'
 import { canEdit } from './rules'
 
-// What the pages below /news-anchor and the dialogs over it both show.
+// Shared by the pages below /news-anchor and the dialogs over it.
 
 interface OwnStory {
   story: WholeStory
@@ -17,13 +17,13 @@ interface OwnStory {
   person: Person
 }
 
-/** The anchor's own story; 404 for everybody else's. */
+/** The anchor's own story; 404 for any other. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
   const { db, person } = await openDesk(ANCHORS)
   return { story: (await getStory(db, id, person.id)) ?? notFound(), person, db }
 }
 
-/** A story that has been reviewed meanwhile can only be looked at. */
+/** Redirects to the read-only view if the story has been reviewed since. */
 export async function mustGetEditableStory(id: string): Promise<OwnStory> {
   const own = await mustGetOwnStory(id)
   if (!canEdit(own.story)) redirect(routes.ownStory(id))

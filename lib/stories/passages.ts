@@ -4,9 +4,9 @@ import { h, toHast } from '../markdown/hast'
 import { parseMarkdown } from '../markdown/parse'
 import { findPassage, type Piece } from '../markdown/passages'
 
-// The passages of a story that comments are about.
+// The passages of a story that comments quote.
 
-/** A passage as the text shows it: `number` is what the text and the list of comments call it. */
+/** A quoted passage; `number` is its label in the text and in the list of comments. */
 export interface Passage {
   id: string
   quote: string
@@ -25,7 +25,7 @@ type Nodes = (RootContent | ElementContent)[]
 const listTexts = (nodes: Nodes): string[] =>
   nodes.flatMap((node) => (node.type === 'text' ? [node.value] : 'children' in node ? listTexts(node.children) : []))
 
-/** Open comments about a passage that is in the text, in their order. */
+/** The passages of open comments that still occur in the text, in order. */
 export function listPassages(content: string, comments: readonly Thread[]): Passage[] {
   const texts = listTexts(toHast(parseMarkdown(content), { picture: () => null, embed: () => null }).children)
   return comments
@@ -33,7 +33,7 @@ export function listPassages(content: string, comments: readonly Thread[]): Pass
     .map((passage, at) => ({ ...passage, number: at + 1 }))
 }
 
-/** Marks one passage: its parts are <mark>, and a passage-link element follows the last. */
+/** Wraps the parts of a passage in <mark> and adds a passage-link element after the last. */
 function markPassage(root: Root, { id, quote, number }: Passage): Root {
   const pieces = new Map<number, Piece>(findPassage(listTexts(root.children), quote).map((piece) => [piece.at, piece]))
   const [first, last] = [[...pieces.keys()][0], [...pieces.keys()].at(-1)]
@@ -58,7 +58,7 @@ function markPassage(root: Root, { id, quote, number }: Passage): Root {
       if (!('children' in node)) return [node]
       const isLink = isInLink || (node as Element).tagName === 'a'
       const whole = { ...node, children: mark(node.children, isLink) } as Element
-      // A link cannot hold another one.
+      // Links cannot be nested, so the passage link goes after this one.
       return isDue && isLink && !isInLink ? [whole, link()] : [whole]
     })
   return { ...root, children: mark(root.children, false) as RootContent[] }

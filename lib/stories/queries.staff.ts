@@ -10,7 +10,7 @@ import type { StaffClient } from '../supabase/staff'
 import type { StoryCounts } from './rules'
 import { STORY_STATUSES, type StoryStatus } from './schema'
 
-// Twenty cards are two screens on a desk and ten on a phone.
+// Twenty cards are about two screens on a desktop and ten on a phone.
 const STORIES_PER_PAGE = 20
 
 const COLUMNS = `id, title, excerpt, content, category, image_url, status, review_notes, reviewed_by, reviewed_at, created_at, updated_at,
@@ -20,7 +20,7 @@ const COLUMNS = `id, title, excerpt, content, category, image_url, status, revie
 const WHOLE = `${COLUMNS}, author_id, bylines, image_alt, image_caption, image_credit, image_focus_x, image_focus_y,
   images:story_images (image_url, caption, credit, alt, width, height, focus_x, focus_y)` as const
 
-/** Adds to drafts whether an editor has reviewed them: those stay. */
+/** Adds whether an editor has reviewed a draft, because reviewed drafts cannot be deleted. */
 async function withReview<Row extends { id: string; status: StoryStatus }>(db: StaffClient, rows: Row[]) {
   const drafts = rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
   const reviewed = new Set(drafts.length > 0 ? unwrap(await db.rpc('list_reviewed_stories', { p_story_ids: drafts })) : [])
@@ -34,22 +34,22 @@ interface StoriesWanted {
   page?: number
 }
 
-/** Newest first, and whether an older page follows. */
+/** A page of stories, newest first, and whether another follows. */
 export async function listStories(db: StaffClient, { status, authorId, page = 1 }: StoriesWanted) {
   let query = db.from('stories').select(COLUMNS)
-  // Drafts have a list of their own; elsewhere only what was submitted counts.
+  // Drafts have their own list; other lists contain submitted stories only.
   query = status ? query.eq('status', status) : query.neq('status', 'draft')
   if (authorId) query = query.eq('author_id', authorId)
   const from = (page - 1) * STORIES_PER_PAGE
   const newestFirst = query.order('created_at', { ascending: false }).order('id', { ascending: false })
-  // One more than a page holds tells whether another follows.
+  // One extra row shows whether another page follows.
   const rows = unwrap(await newestFirst.range(from, from + STORIES_PER_PAGE))
   return { stories: await withReview(db, rows.slice(0, STORIES_PER_PAGE)), hasMore: rows.length > STORIES_PER_PAGE }
 }
 
 export type Story = Awaited<ReturnType<typeof listStories>>['stories'][number]
 
-/** One story as far as the person may see it, else null; with an author only if it is theirs. */
+/** A story that the user may see, else null. With `authorId`, only that author's. */
 export async function getStory(db: StaffClient, id: string, authorId?: string) {
   if (!isUuid(id)) return null
   let query = db.from('stories').select(WHOLE).eq('id', id).order('display_order', { referencedTable: 'story_images' })
@@ -64,7 +64,7 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
 
-/** What was said and changed in the review, oldest first. */
+/** The review history with comments and changes, oldest first. */
 export async function listRounds(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
@@ -77,7 +77,7 @@ export async function listComments(db: StaffClient, id: string) {
 export type StoryComment = Awaited<ReturnType<typeof listComments>>[number]
 export type StoryRound = Awaited<ReturnType<typeof listRounds>>[number]
 
-/** How many stories stand where, of one author or of all. */
+/** The number of stories per status, for one author or all. */
 export async function countStories(db: StaffClient, authorId?: string): Promise<StoryCounts> {
   const counts = await Promise.all(
     STORY_STATUSES.map(async (status) => {

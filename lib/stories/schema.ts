@@ -14,20 +14,20 @@ export const STATUS_LABELS: Record<StoryStatus, string> = {
   draft: 'Draft', pending: 'Pending', changes_requested: 'Changes requested', approved: 'Approved', published: 'Published', rejected: 'Rejected',
 }
 
-/** Only its author sees a draft. */
+/** Drafts are visible only to their author. */
 export const EDITORS_STATUSES = STORY_STATUSES.filter((status) => status !== 'draft')
 
-/** What an anchor may choose. Two of them articles do not have: an editor chooses one of the nine then. */
+/** The categories for anchors. Articles lack two of them, so an editor then chooses one of the nine. */
 export const STORY_CATEGORIES = [
   'Breaking News', 'Politics', 'Sports', 'Entertainment', 'Business', 'Technology',
   'Health', 'Education', 'Culture', 'Lifestyle', 'Opinion',
 ] as const
 export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 
-/** The limit of stories.review_notes; the database has the last word. */
+/** The limit of stories.review_notes, which the database enforces. */
 export const NOTES_MAX = 2000
 
-/** What the form of a story sends: pictures as a list, and a draft without a text as one that has none. */
+/** Gathers a story form's pictures into a list, and allows saving a draft without content. */
 function toStoryForm(form: unknown): unknown {
   const { content, ...rest } = gatherFilledRows(form) as { content?: string; purpose?: string }
   const isUnwritten = rest.purpose === 'save' && !content?.trim()
@@ -37,7 +37,7 @@ function toStoryForm(form: unknown): unknown {
 const textFields = {
   title: titleField,
   category: z.enum(STORY_CATEGORIES, 'Please choose a category.'),
-  // Only a draft may lack it: the database refuses other stories.
+  // Only drafts may lack it; the database enforces that.
   content: contentField.optional().transform((text) => text ?? ''),
   excerpt: excerptField,
   image_url: imageUrlField,
@@ -48,7 +48,7 @@ const textFields = {
   images: imagesField,
   bylines: bylinesField.optional(),
 }
-/** Which button was pressed: hand it in, or keep it to go on later. */
+/** The button pressed: submit, or save as a draft. */
 const purposeField = z.enum(['submit', 'save']).optional()
 const idField = z.uuid('This story no longer exists.')
 
@@ -56,12 +56,12 @@ export const storySchema = z.preprocess(toStoryForm, z.object({ ...textFields, p
 export type StoryText = z.infer<typeof storySchema>
 export const editStorySchema = z.preprocess(toStoryForm, z.object({ ...textFields, purpose: purposeField, story_id: idField, expected_version: expectedVersionField }))
 
-/** A story in the version that was on the screen: what is decided is what was read. */
+/** A story with the version that the editor loaded, for optimistic locking. */
 export const seenStorySchema = z.object({ story_id: idField, seen: expectedVersionField })
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
-/** What an editor decides on a pending story; each button of the review dialog is one of these. */
+/** The decisions on a pending story; each is a button in the review dialog. */
 export const DECISIONS = ['approve', 'reject', 'request_changes', 'publish_now', 'quick_publish'] as const
 
 const decisionFields = {
@@ -71,7 +71,7 @@ const decisionFields = {
 
 export const reviewSchema = seenStorySchema.extend({ ...decisionFields, decision: z.enum(DECISIONS, 'Please choose a decision.') })
 
-/** An editor's wording of a pending story, and what they decide on it; or only the wording. */
+/** An editor's changes to a pending story, with a decision or without ('save'). */
 export const editedReviewSchema = z.preprocess(
   toStoryForm,
   z.object({
@@ -83,7 +83,7 @@ export const editedReviewSchema = z.preprocess(
   }),
 )
 
-/** The limits of table story_comments; the database has the last word. */
+/** The limits of the story_comments table, which the database enforces. */
 export const COMMENT_MAX = 2000
 export const QUOTE_MAX = 500
 
