@@ -64,7 +64,7 @@ export async function getStory(db: StaffClient, id: string, authorId?: string) {
 
 export type WholeStory = NonNullable<Awaited<ReturnType<typeof getStory>>>
 
-/** The review history with comments and changes, oldest first. */
+/** The review history with notes and text changes, oldest first. */
 export async function listRounds(db: StaffClient, id: string) {
   return unwrap(await db.rpc('list_story_rounds', { p_story_id: id }))
 }
