@@ -1,8 +1,8 @@
 import { RealtimeClient } from '@supabase/supabase-js'
 
-// The only client that runs in a browser: it hears of changes and can ask for nothing else. Loaded late, by import().
+// The only client in the browser; it can only subscribe to changes. Loaded lazily with import().
 
-/** Three tries cover a change of network; where it cannot be heard, somebody else asks now and then. */
+/** Three attempts cover a change of network. After that, the caller's polling has to do. */
 const MAX_FAILURES = 3
 
 export interface Listener {
@@ -10,11 +10,11 @@ export interface Listener {
   tables: readonly string[]
   key: string
   onChange: () => void
-  /** Told when listening begins or ends; what changed in between was not heard. */
+  /** Called when the subscription starts or ends. Changes in between are missed. */
   onState: (isListening: boolean) => void
 }
 
-/** Listens to all changes of tables, as far as every reader may see them. What it returns ends it. */
+/** Subscribes to all changes of tables that every reader may see. Returns a function that unsubscribes. */
 export function listenToChanges({ channel: name, tables, key, onChange, onState }: Listener): () => void {
   const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/sb/realtime/v1`, { params: { apikey: key } })
   const channel = client.channel(name)

@@ -45,7 +45,7 @@ describe('a page that asks the backend', () => {
     const { url } = await open((end) => void (isSilent || setTimeout(() => end('[]'), 100)))
     const patient = [60_000, 50] as const
     expect((await ask(url, 200)).error).not.toBeNull()
-    // It would take a minute otherwise.
+    // Without the shorter timeout this would take a minute.
     expect((await ask(url, ...patient)).error).not.toBeNull()
     isSilent = false
     expect((await ask(url, 5_000, 5_000)).data).toEqual([])

@@ -1,15 +1,18 @@
-/** Longer than anything a dashboard asks for takes. */
+/** Longer than any dashboard request takes. */
 const PATIENCE_MS = 8_000
-/** Applies once nothing was answered for as long as a request waited, until the backend answers: timeouts must not add up. */
+/**
+ * Used after a timeout during which no request succeeded, until the backend responds again, so that timeouts do not add
+ * up.
+ */
 const SUSPECT_PATIENCE_MS = 1_500
 
 const KEY = Symbol.for('lodestar.backend-answers')
-/** Shared by all bundles of the process. A busy backend answers somebody; one that hangs answers nobody. */
+/** Shared by all bundles in the process. A busy backend still answers some requests; a hanging one answers none. */
 const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: number } })[KEY] ??= { isSuspect: false, lastAnswer: 0 })
 
 /**
- * fetch that gives up: a backend that takes a question and never answers must not keep a page waiting for minutes. An
- * AbortError, because supabase-js asks again after any other.
+ * fetch with a timeout, because a hanging backend must not block a page for minutes. Throws an AbortError on timeout:
+ * supabase-js retries after any other error.
  */
 export function makePatientFetch(patienceMs = PATIENCE_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 
-// Cached pages go on being served; for others readers see within seconds that they fail.
+// Cached pages stay available; on other pages readers see an error within seconds.
 const PATIENCE_MS = 5_000
 
 const open = () =>
@@ -17,7 +17,7 @@ const open = () =>
 
 let door: ReturnType<typeof open> | undefined
 
-/** The anonymous door: knows no cookies, sees what every reader may see. */
+/** The anonymous client: sends no cookies, sees what every reader may see. */
 export function createReaderClient() {
   return (door ??= open())
 }

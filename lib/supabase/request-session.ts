@@ -6,12 +6,12 @@ import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 import { sessionCookieOptions } from './session-cookie'
 
-/** A client that speaks as the request, and the cookies it wants set: on this request and in the answer. */
+/** A client with the request's session. `withCookies` copies refreshed cookies to the response. */
 export function openSession(request: NextRequest) {
   let refreshed: { name: string; value: string; options: object }[] = []
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
-    // The page tries once more and reports the failure.
+    // The page tries again and reports the error.
     global: { fetch: makePatientFetch(4_000) },
     cookies: {
       getAll: () => request.cookies.getAll(),

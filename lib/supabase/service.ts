@@ -6,7 +6,7 @@ import { env } from '../env'
 import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 
-// Readers wait for it too (their paces, letters and counts), and a picture is stored in less.
+// Readers wait for this client too (rate limits, messages, counts); storing a picture takes less.
 const PATIENCE_MS = 8_000
 
 const open = () =>
@@ -18,8 +18,8 @@ const open = () =>
 let door: ReturnType<typeof open> | undefined
 
 /**
- * The door past every policy. Which files may open it is a written list (lib/layers.test.ts):
- * counting, letters from readers, uploads and automation, each behind checks of its own.
+ * Bypasses row-level security. lib/layers.test.ts lists the files that may use it: rate limits and counts, messages
+ * from readers, uploads and automation, each with its own checks.
  */
 export function createServiceClient() {
   return (door ??= open())

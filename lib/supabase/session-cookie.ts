@@ -1,8 +1,8 @@
 import { env } from '../env'
 
 /**
- * How the session's cookies are set. Not readable by scripts: only the server uses the session.
- * Lax, so that links from e-mails open signed in and forms of other sites do not.
+ * Session cookie options. HttpOnly, because only the server uses the session. Lax, so that links in e-mails open signed
+ * in while other sites' forms are not.
  */
 export function sessionCookieOptions() {
   return {
@@ -13,13 +13,13 @@ export function sessionCookieOptions() {
   }
 }
 
-/** A session too long for one cookie is cut into `name.0`, `name.1` …; sign-up keeps `name-code-verifier`. */
+/** A session too large for one cookie is split into `name.0`, `name.1` …; sign-up also sets `name-code-verifier`. */
 export function isSessionCookie(name: string): boolean {
   const own = env().sessionCookie
   return name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)
 }
 
-/** Kept for links that come back to the same browser; ours work in any, so these are of no use. */
+/** PKCE verifiers tie e-mail links to one browser. This site's links work in any, so they are not needed. */
 export function isVerifierCookie(name: string): boolean {
   return isSessionCookie(name) && name.endsWith('-code-verifier')
 }

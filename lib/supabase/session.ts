@@ -8,7 +8,7 @@ import type { Database } from './database.types'
 import { makePatientFetch } from './patient-fetch'
 import { sessionCookieOptions } from './session-cookie'
 
-/** A client that speaks as whoever the request's cookies say. For auth calls and for the staff door. */
+/** A client with the session in the request's cookies, for auth calls and the staff client. */
 export async function createSessionClient() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
@@ -20,7 +20,7 @@ export async function createSessionClient() {
         try {
           for (const { name, value, options } of changed) jar.set(name, value, options)
         } catch {
-          // A page cannot set cookies; the middleware refreshes the session before it renders.
+          // Pages cannot set cookies; the middleware has refreshed the session already.
         }
       },
     },

@@ -15,10 +15,10 @@ export interface Person {
   verified: boolean
 }
 
-/** Said where the auth service did not answer: not the same as nobody being signed in. */
+/** Shown if the auth service does not respond, which is not the same as being signed out. */
 export const NO_SESSION_ANSWER = 'Failed to get session'
 
-/** Who is asking, as the database knows them; null without a session. Read once per request. */
+/** The signed-in user's profile; null without a session. Cached per request. */
 export const getPerson = cache(async (): Promise<Person | null> => {
   const db = await createSessionClient()
   const { data, error } = await db.auth.getUser()
@@ -27,13 +27,13 @@ export const getPerson = cache(async (): Promise<Person | null> => {
   const profile = unwrapMaybe(
     await db.from('profiles').select('id, email, full_name, role, verified').eq('id', data.user.id).maybeSingle(),
   )
-  // Accounts older than the sign-up trigger get their profile here.
+  // Creates the profile of accounts older than the sign-up trigger.
   const row = profile ?? unwrapMaybe(await db.rpc('ensure_profile'))
   if (!row) return null
   return { id: row.id, email: row.email, fullName: row.full_name, role: row.role, verified: row.verified }
 })
 
-/** The staff door: opens for these roles only, and speaks as the person. Throws a UserError for everybody else. */
+/** A client that acts as the signed-in user. Throws a UserError unless they have one of these roles. */
 export async function createStaffClient(roles: readonly UserRole[]) {
   const person = await getPerson()
   if (!person) throw new NotSignedIn()
