@@ -1,4 +1,4 @@
-// For servers of tests on localhost alone; nothing trusts it but the tests.
+// For test servers on localhost; only tests trust it.
 
 export const cert = `-----BEGIN CERTIFICATE-----
 MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-// A database that fails when a test wants it to: what is looked at is what the web server makes of its answers.
-// What a real one allows and stores is proved beside the migrations.
+// A database server that fails on demand, to test how the web server handles its responses. Real permissions and
+// storage are tested with the migrations.
 
-/** An answer of the REST service, or no answer at all. */
+/** A response of the REST service, or a closed connection. */
 export type DatabaseAnswer = { status?: number; body: unknown } | 'hangs up'
 
 interface Call {
@@ -13,7 +13,7 @@ interface Call {
   args: unknown
 }
 
-/** Call at the top of a test file. Functions answer `null` unless told; the last answer told stays. */
+/** Call at the top of a test file. Functions return `null` by default; the last answer given repeats. */
 export function useDatabase() {
   const calls: Call[] = []
   const answers = new Map<string, DatabaseAnswer[]>()
@@ -24,7 +24,7 @@ export function useDatabase() {
       const { pathname } = new URL(request.url ?? '', 'http://database')
       const name = pathname.startsWith('/storage/') ? 'storage' : (pathname.split('/').at(-1) ?? '')
       const body = Buffer.concat(await Array.fromAsync(request)).toString()
-      // A file that goes to storage is no JSON.
+      // Uploads to storage are not JSON.
       const isJson = request.headers['content-type']?.startsWith('application/json')
       calls.push({ name, args: isJson && body ? JSON.parse(body) : null })
       const queue = answers.get(name) ?? []
@@ -42,19 +42,19 @@ export function useDatabase() {
   beforeEach(() => {
     calls.length = 0
     answers.clear()
-    // Whoever asks may go on.
+    // Allow every request by default.
     answers.set('use_rate_limit', [{ body: 0 }])
   })
 
   return {
-    /** Names of the functions and tables asked for, in order; 'storage' for files. */
+    /** Names of the functions and tables requested, in order; 'storage' for files. */
     asked: () => calls.map(({ name }) => name),
     callsOf: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
     answer: (name: string, ...given: DatabaseAnswer[]) => void answers.set(name, given),
   }
 }
 
-/** What a form sends; a list is a field that stands in it several times. */
+/** Builds a form submission; a list repeats its field. */
 export function toFormData(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)

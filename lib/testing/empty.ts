@@ -1,2 +1,2 @@
-// Stands for the package 'server-only', which throws outside Next.
+// Replaces the package 'server-only', which throws outside Next.
 export {}

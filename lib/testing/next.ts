@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 
-// Stands in for what Next keeps per request, so that actions, route handlers and cached reads run outside Next.
-// Import it before the code under test.
+// Replaces Next's request context, so that actions, route handlers and cached reads run outside Next. Import it before
+// the code under test.
 
 const next = vi.hoisted(() => ({
   cookies: new Map<string, string>(),
@@ -72,12 +72,12 @@ export function mockNext() {
       return next.refreshes
     },
     reset,
-    /** Runs what was passed to `after`. */
+    /** Runs the callbacks passed to `after`. */
     endRequest: () => Promise.all(next.afterResponse.splice(0).map((task) => task())),
   }
 }
 
-/** What a server action or handler answers, or where it redirects to: Next takes redirects as thrown errors. */
+/** The result of a server action or handler, or its redirect target: Next implements redirects as thrown errors. */
 export async function orRedirect<T>(answer: Promise<T>): Promise<T | `redirected to ${string}`> {
   try {
     return await answer

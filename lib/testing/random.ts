@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same each time, so that a test that fails once fails always (mulberry32). */
+/** Seeded random numbers between 0 and 1, so that failures are reproducible (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

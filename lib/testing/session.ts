@@ -3,7 +3,7 @@ import type { UserRole } from '../auth/schema'
 import type { useDatabase } from './database'
 import type { mockNext } from './next'
 
-// People with a session, in front of the database of lib/testing/database.
+// Signed-in users for the database of lib/testing/database.
 
 export const ACCOUNTS = {
   customer: { role: 'customer', verified: false },
@@ -16,7 +16,7 @@ export type Account = keyof typeof ACCOUNTS
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
-/** Answers the session cookie as the browser sends it. */
+/** Returns the session cookie as the browser sends it. */
 export function signInAs(account: Account, { cookies }: ReturnType<typeof mockNext>, database: ReturnType<typeof useDatabase>): string {
   const user = { id: ID, aud: 'authenticated', role: 'authenticated', email: 'ama@lodestar.test', app_metadata: {}, user_metadata: {} }
   const expiry = { expires_in: 3600, expires_at: Math.floor(Date.now() / 1000) + 3600 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-// A real SMTP server that behaves well or badly, as planned for each recipient, and keeps what it received.
+// A real SMTP server with planned responses per recipient; it records what it receives.
 
-/** How the next e-mail to a recipient is answered; 'hangs' never, 'hangs up' by closing the connection. */
+/** The response to the next e-mail for a recipient; 'hangs' never responds, 'hangs up' closes the connection. */
 export type MailBehaviour = 'takes' | 'hangs' | 'hangs up' | 'takes and hangs up' | { at: 'RCPT' | 'DATA'; code: number; text: string }
 
 export const greylisted: MailBehaviour = { at: 'RCPT', code: 450, text: '4.2.0 Greylisted, please try again later' }
@@ -14,7 +14,7 @@ export const taxed: MailBehaviour = { at: 'DATA', code: 451, text: '4.3.0 Local 
 export const spam: MailBehaviour = { at: 'DATA', code: 554, text: '5.7.1 Message refused' }
 
 export interface ReceivedEmail extends Email {
-  /** The envelope: who the server was told to deliver to. */
+  /** The SMTP envelope, as opposed to the headers. */
   envelope: { from: string; to: string[] }
   isEncrypted: boolean
   user: unknown
@@ -25,7 +25,7 @@ function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** Starts it at a port, or at any free one. */
+/** Starts the server on a port; 0 picks a free one. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedEmail[] = []
   const plans = new Map<string, MailBehaviour[]>()
@@ -33,7 +33,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   let pause = 0
 
   const current = (recipient: string) => plans.get(recipient)?.[0] ?? 'takes'
-  /** The last of a plan stays. */
+  /** The last planned response repeats. */
   const advance = (recipient: string) => {
     const queue = plans.get(recipient)
     if (queue && queue.length > 1) queue.shift()
@@ -74,7 +74,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   })
-  // A client that dies in the middle of a message is part of the tests.
+  // Some tests disconnect in the middle of a message.
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
 
@@ -85,9 +85,9 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     get attempts() {
       return attempts
     },
-    /** One behaviour for each e-mail to the recipient, in order; the last one stays. */
+    /** Plans a response for each e-mail to the recipient, in order; the last one repeats. */
     plan: (recipient: string, ...behaviours: MailBehaviour[]) => void plans.set(recipient, behaviours),
-    /** What was taken is answered so much later. */
+    /** Delays the response to accepted e-mails. */
     answerAfter: (ms: number) => void (pause = ms),
     forget() {
       received.length = 0

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A small real server that behaves as Telegram's Bot API does, well or badly, and keeps a log of what it was asked.
+// A small real server that imitates Telegram's Bot API, including its errors, and logs its requests.
 
-/** How the next request for a chat is answered; 'hangs' never, 'hangs up' by closing the connection. */
+/** The response to the next request for a chat; 'hangs' never responds, 'hangs up' closes the connection. */
 export type Behaviour =
   | 'sends'
   | 'hangs'
@@ -19,7 +19,7 @@ export interface TelegramCall {
   parseMode: string
 }
 
-/** What the real one says, word for word. */
+/** Telegram's exact responses. */
 export const blocked: Behaviour = { status: 403, description: 'Forbidden: bot was blocked by the user' }
 export const tooMany = (retry_after: number): Behaviour => ({
   status: 429, description: `Too Many Requests: retry after ${retry_after}`, parameters: { retry_after },
@@ -29,7 +29,7 @@ export const migratedTo = (migrate_to_chat_id: number): Behaviour => ({
 })
 export const inTrouble: Behaviour = { status: 502, description: 'Bad Gateway' }
 
-/** Starts it at a port, or at any free one. */
+/** Starts the server on a port; 0 picks a free one. */
 export async function startTelegram(port = 0) {
   const calls: TelegramCall[] = []
   const plans = new Map<string, Behaviour[]>()
@@ -40,7 +40,7 @@ export async function startTelegram(port = 0) {
     const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString() || '{}')
     calls.push({ method, token, chatId: String(body.chat_id), text: body.text, parseMode: body.parse_mode })
     const queue = plans.get(String(body.chat_id)) ?? []
-    // The last of a plan stays.
+    // The last planned response repeats.
     const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'sends'
     if (behaviour === 'hangs') return
     if (behaviour === 'hangs up') return void request.socket.destroy()
@@ -57,7 +57,7 @@ export async function startTelegram(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (chatId: string) => calls.filter((call) => call.chatId === chatId),
-    /** One behaviour for each request of the chat, in order; the last one stays. */
+    /** Plans a response for each request to the chat, in order; the last one repeats. */
     plan: (chatId: string, ...behaviours: Behaviour[]) => void plans.set(chatId, behaviours),
     forget() {
       calls.length = 0

@@ -5,16 +5,16 @@ import { afterEach } from 'vitest'
 import type { Address, Ground } from '../fetching/resolve-host'
 import { objectToPrivate } from '../fetching/resolve-host'
 
-// Small real servers for what fetches from strangers. Their loopback addresses stand for public ones: only the ports
-// opened here are, and everything else is judged as it would be in earnest.
+// Small real servers for testing safe fetch. Loopback addresses count as public only on the ports opened here;
+// everything else is vetted as in production.
 
 export interface WebServer {
   port: number
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths, in order. */
   asked: string[]
 }
 
-/** Call at the top of a test file. Servers end with the test that opened them. */
+/** Call at the top of a test file. Servers stop after the test that started them. */
 export function useWebServers() {
   const servers: Server[] = []
   const open = new Set<string>()
@@ -45,7 +45,7 @@ export function useWebServers() {
     get lookups() {
       return lookups
     },
-    /** What a name resolves to: the first answer first, the last for ever. */
+    /** Sets what a name resolves to: one answer per lookup, the last one repeats. */
     name: (host: string, ...answers: string[][]) =>
       void names.set(host, answers.map((list) => list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))),
     async serve(answer: RequestListener, { host = '127.0.0.1', isPublic = true } = {}): Promise<WebServer> {
