@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { REGIONS, type Topic, type TopicIndex } from './schema'
 
-/** A topic with articles that readers see, how many, and its former slugs; null for any other. */
+/** A topic with public articles, their number and its former slugs; null for any other. */
 export async function getTopic(slug: string): Promise<(Topic & { isRegion: boolean; articles: number; former: string[] }) | null> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
@@ -20,7 +20,7 @@ export async function getTopic(slug: string): Promise<(Topic & { isRegion: boole
   return found?.current_slug === slug ? { slug, name: found.name, isRegion: found.kind === 'region', articles: found.articles, former: found.former_slugs } : null
 }
 
-/** A page (from 1) of the articles of a topic, newest first. */
+/** A page (1-based) of a topic's articles, newest first. */
 export async function listByTopic(slug: string, page: number): Promise<ArticleCard[]> {
   'use cache'
   cacheTag(tags.topic(slug), tags.frontPage)
@@ -29,10 +29,12 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
   return toCards(unwrap(await createReaderClient().rpc('list_topic_articles', wanted).select(CARD)))
 }
 
-/** As many as the API gives at once. */
+/** The API's row limit. */
 const PAGE = 1000
 
-/** Topics with articles that readers see, by name, and all regions of Ghana: one without an article has no page and no slug. */
+/**
+ * Topics with public articles, by name, and all regions of Ghana. A region without articles has no page and no slug.
+ */
 export async function listTopics(): Promise<TopicIndex> {
   'use cache'
   cacheTag(tags.topics, tags.frontPage)

@@ -6,14 +6,14 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { TopicView } from './desk'
 
-/** Names to suggest, the most used first; all regions among them. */
+/** Topic names to suggest, the most used first, including all regions. */
 export async function listTopicNames(db: StaffClient): Promise<string[]> {
   return unwrap(await db.rpc('list_topic_names'))
 }
 
 const TOPICS_PER_PAGE = 25
 
-/** The topics of a view, and whether more follow. */
+/** A page of topics, and whether more follow. */
 export async function listTopics(db: StaffClient, { q, filters, sort, dir, page }: TopicView) {
   const wanted = { p_search: q, ...(filters.kind ? { p_kind: filters.kind } : {}) }
   const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: TOPICS_PER_PAGE + 1, p_offset: (page - 1) * TOPICS_PER_PAGE }

@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { expectedVersionField } from '../expected-version'
 import { sanitizeText } from '../sanitize-text'
 
-/** A topic of an article, as readers get it. */
+/** A topic of an article, as shown to readers. */
 export interface Topic {
   name: string
   slug: string
 }
 
-/** The sixteen regions of Ghana, as private.region_names() has them. */
+/** The sixteen regions of Ghana, as in private.region_names(). */
 export const REGIONS = [
   'Ahafo Region', 'Ashanti Region', 'Bono East Region', 'Bono Region', 'Central Region', 'Eastern Region', 'Greater Accra Region',
   'North East Region', 'Northern Region', 'Oti Region', 'Savannah Region', 'Upper East Region', 'Upper West Region', 'Volta Region',
   'Western North Region', 'Western Region',
 ] as const
 
-/** What there is to read about, by name. A region without an article has no page, and no slug. */
+/** The topic index, by name. A region without articles has no page and no slug. */
 export interface TopicIndex {
   regions: { name: string; slug: string | null; articles: number }[]
   topics: (Topic & { articles: number })[]
 }
 
-// The limits of tables topics and article_topics.
+// The limits of the topics and article_topics tables.
 export const TOPIC_MAX = 80
 export const TOPICS_MAX = 20
 
-/** 'Cocoa, Volta Region' → names in their order, each once. */
+/** 'Cocoa, Volta Region' → distinct names, in order. */
 export function splitTopics(text: string): string[] {
   const names = text.split(',').map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)
   return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
@@ -34,7 +34,7 @@ export function splitTopics(text: string): string[] {
 
 const nameList = z.array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`)).max(TOPICS_MAX, `Please name at most ${TOPICS_MAX} topics.`)
 
-/** Topics as a form sends them: one text, with commas. Undefined where the form has no such field, so that they stay. */
+/** A form's topics as comma-separated text. Undefined if the form has no such field, which keeps the current topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
 
 const topic = { topic_id: z.uuid('This topic no longer exists.'), expected_version: expectedVersionField }
