@@ -11,7 +11,7 @@ const answer = (status: number, body: UploadAnswer) =>
 
 const FAILED = 'Upload failed'
 
-/** Answers an upload: the purpose in the query, the file as the body, whatever it calls itself. */
+/** Handles an upload: the purpose is in the query, the file is the body. Its declared type and name are ignored. */
 export async function answerUpload(request: Request): Promise<Response> {
   const fail = (status: number, message: string, title = FAILED) => answer(status, { error: { title, message } })
   if (!isOwnForm(request.headers)) return fail(403, 'Only our own pages upload.')

@@ -9,15 +9,15 @@ import type { UploadPurpose } from './schema'
 
 const FAILED = 'Upload failed'
 
-/** Our own address of a picture that somebody copied out of a page of this site; else the address as it is. */
+/** Makes the URL of an image on this site a path; others are unchanged. */
 function toOwn(address: string): string {
   const home = `${env().siteUrl}/media/`
   return address.startsWith(home) ? address.slice(home.length - '/media/'.length) : address
 }
 
 /**
- * The address of a picture on this site. One of another site is fetched and kept as if it had been uploaded: readers'
- * browsers load nothing from strangers, who would learn who reads what. Throws a UserError that says why not.
+ * The path of a picture on this site. External pictures are fetched and stored like uploads, because readers' browsers
+ * must not contact other sites. Throws a UserError with the reason.
  */
 export async function copyPicture(address: string, purpose: UploadPurpose): Promise<string> {
   const own = toOwn(address)
@@ -32,7 +32,7 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
   }
 }
 
-/** Several of a text; one after the other, because each is drawn anew. */
+/** Copies the pictures of an article one at a time, because each is re-encoded. */
 export async function copyPictures<Image extends { image_url: string }>(images: Image[], purpose: UploadPurpose): Promise<Image[]> {
   const own: Image[] = []
   for (const image of images) own.push({ ...image, image_url: await copyPicture(image.image_url, purpose) })

@@ -2,10 +2,13 @@ import 'server-only'
 
 import { env } from '../env'
 
-/** Longer than storage takes to find a picture. How long the picture then travels is up to its reader's connection. */
+/**
+ * Longer than storage takes to find a picture. Only the headers are timed, because the body depends on the reader's
+ * connection.
+ */
 const PATIENCE_MS = 8_000
 
-/** A file of the bucket as storage answers it. Throws where storage is away, or silent. */
+/** Storage's response for a file in the bucket. Throws if storage is down or does not respond. */
 export async function fetchStored(path: string, patienceMs = PATIENCE_MS): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`Storage did not answer in time for ${path}`)), patienceMs)

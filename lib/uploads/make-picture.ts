@@ -6,7 +6,7 @@ import { UserError } from '../errors'
 import { isPolyglot, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
 import { UPLOAD_RULES, type UploadPurpose } from './schema'
 
-/** A picture made by us from what was sent. */
+/** A re-encoded picture. */
 export interface MadePicture {
   bytes: Buffer
   type: 'image/jpeg' | 'image/webp'
@@ -15,16 +15,16 @@ export interface MadePicture {
   height: number
 }
 
-/** 60 megapixels: today's phones make 50. All frames of an animation count. */
+/** 60 megapixels: current phones produce 50. All frames of an animation count. */
 const MAX_PIXELS = 60_000_000
-/** Twice the widest place it stands in, for screens of double density. */
+/** Twice the largest display width, for high-density screens. */
 const MAX_SIDE = 2400
-/** Frames of an animation: more is a film. */
+/** The maximum number of frames in an animation. */
 const MAX_FRAMES = 120
 
 const refuse = ({ title, message }: UploadSentence) => new UserError(message, title)
 
-// A picture in work holds up to a few hundred megabytes: one after the other.
+// Processing a picture takes up to a few hundred megabytes, so one at a time.
 let working: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -38,19 +38,19 @@ async function encode(bytes: Uint8Array, purpose: UploadPurpose, isAnimated: boo
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages })
   const { format, pages: frames = 1 } = await input.metadata()
   if (frames > MAX_FRAMES) throw refuse({ title: 'Image too large', message: `Please upload an animation of at most ${MAX_FRAMES} frames.` })
-  // What sharp writes holds pixels alone, in sRGB: no place, no camera, nothing that was hung on the file.
+  // sharp's output contains only pixels in sRGB, without location, camera or other metadata.
   const sized = input.autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   const isPhoto = format === 'jpeg'
   const made = isPhoto ? sized.jpeg({ quality: 84, mozjpeg: true }) : sized.webp({ quality: 86, smartSubsample: true })
   const { data, info } = await made.toBuffer({ resolveWithObject: true })
-  // Of an animation the height is that of one frame.
+  // For animations, `height` covers all frames; pageHeight is one.
   const size = { width: info.width, height: info.pageHeight ?? info.height }
   return isPhoto ? { bytes: data, type: 'image/jpeg', ending: 'jpg', ...size } : { bytes: data, type: 'image/webp', ending: 'webp', ...size }
 }
 
 /**
- * What is stored for a file that somebody sent: looked at by its content, never by its name or declared type, and
- * encoded anew. Throws a UserError for whatever is no picture of a kind that `purpose` takes.
+ * Re-encodes an uploaded file, going by its content, never by its name or declared type.
+ * Throws a UserError unless it is a picture of a kind that `purpose` allows.
  */
 export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<MadePicture> {
   const kind = toKind(bytes)

@@ -13,8 +13,9 @@ const RATE_LIMIT: RateLimit = { name: 'picture preview', uses: 120, seconds: 600
 const fail = (status: number, message: string) => new Response(message, { status, headers: { 'cache-control': 'private, no-store' } })
 
 /**
- * Answers staff with the picture at another site's address, made anew and not stored: their browsers load nothing from
- * other sites. 401 without a session, 403 for anyone else, 422 for what cannot be fetched or is no picture, 429 after 120 in ten minutes.
+ * Responds to staff with an external picture, re-encoded and not stored, so that their browsers never contact other
+ * sites.
+ * 401 without a session, 403 without a role, 422 if it cannot be fetched or decoded, 429 after 120 in ten minutes.
  */
 export async function answerPreview(request: Request): Promise<Response> {
   try {

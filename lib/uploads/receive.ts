@@ -9,15 +9,15 @@ import { makePicture } from './make-picture'
 import { tooLarge } from './rules'
 import { UPLOAD_RULES, type UploadedPicture, type UploadPurpose } from './schema'
 
-// Names are unguessable and never used twice, so that what is stored may be kept for ever.
+// Names are unguessable and never reused, so stored files can be cached forever.
 const YEAR = String(365 * 24 * 60 * 60)
 
 const toName = (purpose: UploadPurpose, ending: string) =>
   `${UPLOAD_RULES[purpose].prefix}${Date.now()}-${randomBytes(16).toString('hex')}.${ending}`
 
 /**
- * The one door for pictures: whoever asks must hold a role that `purpose` names; `read` is called after that, so that
- * strangers cost nothing, and answers null where the file is larger than `maxBytes`.
+ * All pictures are stored here. The user must have a role that `purpose` allows; `read` runs only after that check, and
+ * returns null if the file is larger than `maxBytes`.
  */
 export async function receivePicture(
   purpose: UploadPurpose,
@@ -30,7 +30,7 @@ export async function receivePicture(
   const { bytes, type, ending, width, height } = await makePicture(sent, purpose)
   const file = toName(purpose, ending)
   const db = createServiceClient()
-  // The record first: a file that nobody knows of would never be removed.
+  // Record first: a file without a record would never be removed.
   const { error } = await db.rpc('record_upload', {
     p_path: file, p_purpose: purpose, p_user_id: person.id, p_width: width, p_height: height, p_bytes: bytes.length,
   })

@@ -1,10 +1,10 @@
 import { type PictureKind, UPLOAD_RULES, type UploadPurpose } from './schema'
 
-// Pure, and free of the server: a browser asks the same before it sends megabytes.
+// No server imports: the browser runs these checks before uploading.
 
 const NAMES: Record<PictureKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' }
 
-/** 'JPEG, PNG, or WebP' */
+/** Example: 'JPEG, PNG, or WebP' */
 export function toKindNames(purpose: UploadPurpose): string {
   const names = UPLOAD_RULES[purpose].kinds.map((kind) => NAMES[kind])
   return `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
@@ -27,19 +27,19 @@ export const tooLarge = (purpose: UploadPurpose): UploadSentence => ({
   message: `Please upload an image smaller than ${toMegabytes(UPLOAD_RULES[purpose].maxBytes)}.`,
 })
 
-/** Dimensions, not bytes: a small file may unfold into gigabytes. */
+/** Limits dimensions, because a small file can decode to gigabytes. */
 export const tooManyPixels: UploadSentence = {
   title: 'Image too large',
   message: 'Please upload an image of at most 60 megapixels.',
 }
 
-/** What the file input of a purpose offers. */
+/** The `accept` attribute of a purpose's file input. */
 export const toAccept = (purpose: UploadPurpose) => UPLOAD_RULES[purpose].kinds.map((kind) => `image/${kind}`).join(',')
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const BRANDS = new Set(['avif', 'avis', 'mif1', 'msf1', 'miaf'])
 
-/** The kind that the first bytes of a file say it is; null for everything we do not take, SVG and HTML among it. */
+/** The kind indicated by a file's first bytes; null for anything not accepted, including SVG and HTML. */
 export function toKind(bytes: Uint8Array): PictureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -49,11 +49,11 @@ export function toKind(bytes: Uint8Array): PictureKind | null {
   return null
 }
 
-// What a picture that is also a page or a program carries somewhere. A photo's own metadata holds none of these;
-// by chance seven such bytes stand in ten megabytes once in a hundred billion files.
+// Markup inside a picture that is also a page or a program. Photo metadata contains none of it; the chance of a random
+// match in ten megabytes is about one in a hundred billion.
 const MARKUP = /<script|<\?php|<!doctype|<iframe|<foreignobject/i
 
-/** Whether a file that begins as a picture is meant to be read as something else too. */
+/** Whether a picture file could also be interpreted as something else. */
 export function isPolyglot(bytes: Uint8Array): boolean {
   return MARKUP.test(new TextDecoder('latin1').decode(bytes))
 }

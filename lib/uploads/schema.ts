@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { UserRole } from '../auth/schema'
 
-/** What a picture is for; it decides who may send it, how large, of which kinds and into which folder. */
+/** The purpose of a picture decides who may upload it, its maximum size, its kinds and its folder. */
 export const PURPOSES = ['featured', 'article', 'story', 'ad', 'banner'] as const
 export const purposeSchema = z.enum(PURPOSES)
 export type UploadPurpose = (typeof PURPOSES)[number]
@@ -14,7 +14,7 @@ const MB = 1024 * 1024
 
 export interface UploadRule {
   roles: readonly UserRole[]
-  /** Where its name begins; private.upload_prefix in SQL says the same. */
+  /** The path prefix; must match private.upload_prefix in SQL. */
   prefix: string
   kinds: readonly PictureKind[]
   maxBytes: number
@@ -31,12 +31,12 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   banner: { roles: ['admin'], prefix: 'banners/', kinds: STILL, maxBytes: 5 * MB },
 }
 
-/** A picture as it was stored: `url` is its address on this site. */
+/** A stored picture; `url` is its path on this site. */
 export interface UploadedPicture {
   url: string
   width: number
   height: number
 }
 
-/** What POST /api/uploads?purpose=… answers; the file is the body. */
+/** The response of POST /api/uploads?purpose=…; the file is the body. */
 export type UploadAnswer = UploadedPicture | { error: { title: string; message: string } }

@@ -11,8 +11,8 @@ export interface Sending {
 const UNREACHABLE = 'The newsroom could not be reached. Please check your connection and try again.'
 
 /**
- * Sends one picture and says how far it is, from 0 to 1; fetch does not know. Never throws: a refusal is an answer.
- * What the browser can see itself is refused before megabytes travel; the server looks again.
+ * Uploads a picture and reports progress from 0 to 1, which fetch cannot do. Never throws: errors are part of the
+ * answer. Obvious errors are rejected before uploading; the server checks again.
  */
 export function sendPicture(file: File, purpose: UploadPurpose, { onProgress, signal }: Sending = {}): Promise<UploadAnswer> {
   if (file.size > UPLOAD_RULES[purpose].maxBytes) return Promise.resolve({ error: tooLarge(purpose) })
