@@ -32,7 +32,7 @@ export const changeRole = staffAction(
     if (needsConfirmation(person, { user_id, role }) && !confirmed) throw new UserError(OWN_ROLE)
     const { verified } = unwrap(await db.rpc('set_user_role', { p_user_id: user_id, p_role: role }))
     const message = `User role updated to ${toRoleWords(role)} successfully`
-    // Whoever is an admin no longer has no list to go back to.
+    // An admin who gave up the role cannot return to the list.
     if (user_id === person.id && role !== 'admin') return { message, to: dashboardOf({ role, verified }) }
     refresh()
     return { message, to: backToList(userList, list) }

@@ -6,10 +6,10 @@ import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
 import type { UserView } from './rules'
 
-/** Half a screen more than one sees: paging stays rare, the page light. */
+/** Half a screen more than is visible, so that paging is rare and the page stays light. */
 export const USERS_PER_PAGE = 25
 
-/** The people of a view, whether more follow, and how many there are in all. */
+/** A page of users, whether more follow, and the total. */
 export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }: UserView) {
   const wanted = { p_search: q, ...(filters.role ? { p_role: filters.role } : {}) }
   const order = { p_sort: sort, p_descending: dir === 'desc', p_limit: USERS_PER_PAGE + 1, p_offset: (page - 1) * USERS_PER_PAGE }
@@ -22,7 +22,7 @@ export async function listUsers(db: StaffClient, { q, filters, sort, dir, page }
 
 export type User = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** One profile as far as the person may see it, else null. */
+/** A profile that the user may see, else null. */
 export async function getUser(db: StaffClient, id: string) {
   if (!isUuid(id)) return null
   return unwrapMaybe(await db.from('profiles').select('id, email, full_name, role, verified').eq('id', id).maybeSingle())

@@ -20,16 +20,16 @@ const SORTS = { created_at: 'desc', name: 'asc', role: 'desc', verified: 'asc' }
 export const userList = defineListQuery({ path: routes.adminTab('users'), sorts: SORTS, filters: { role: USER_ROLES } })
 export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
-/** The sentence over a promotion that was not complete, or named a role that it does not give. */
+/** The message for a promotion with missing fields or an invalid role. */
 export function toPromotionRefusal({ email, role }: Record<string, string>): { title?: string; message?: string } {
   if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
   return role ? { title: 'Error', message: role } : {}
 }
 
-/** Whether saving needs the person's own word: it takes her own role away. */
+/** Whether the user must confirm the change, because it takes away their own role. */
 export function needsConfirmation(person: { id: string; role: UserRole }, change: { user_id: string; role: UserRole }): boolean {
   return change.user_id === person.id && change.role !== person.role
 }
 
-/** Somebody who reads has nothing to be verified for; changing a role to customer takes verification away. */
+/** Customers have nothing to be verified for; changing a role to customer removes verification. */
 export const canBeVerified = ({ role }: { role: UserRole }): boolean => role !== 'customer'
