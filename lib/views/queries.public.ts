@@ -7,7 +7,7 @@ import { tags } from '@/lib/cache-tags'
 import { unwrapMaybe } from '@/lib/errors'
 import { createReaderClient } from '@/lib/supabase/reader'
 
-/** How often an article was read, minutes old: its text is kept for a month, its count is not. */
+/** An article's view count, minutes old. Cached separately, because the text is cached for a month. */
 export async function getViews(articleId: string): Promise<number> {
   'use cache'
   cacheTag(tags.article(articleId))

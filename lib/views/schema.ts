@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What a page says of a view: which article. */
+/** The article that was viewed. */
 export const viewSchema = z.strictObject({ article: z.uuid() })
