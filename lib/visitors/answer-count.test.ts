@@ -13,7 +13,7 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded
 
 const database = useDatabase()
 const schema = z.strictObject({ what: z.string() })
-// The secret that useDatabase() sets; no other signs keys while VISITOR_SECRET is empty.
+// The secret that useDatabase() sets; it signs visitor keys while VISITOR_SECRET is empty.
 const SECRET = 'a-secret-key-for-tests-only'
 const KEY = issueVisitorKey(SECRET)
 const [VISITOR = ''] = KEY.split('.')

@@ -10,15 +10,15 @@ import { enforceRateLimit, type RateLimit } from '@/lib/http/rate-limit'
 
 import { issueVisitorKey, readVisitorKey, toSetCookie, VISITOR_COOKIE } from './visitor-key'
 
-// What the addresses that count have in common. The browser says only what was seen; every number is ours.
+// Shared by the counting endpoints. The browser only reports what was seen; all counts are kept on the server.
 
-// A carrier's address is shared by a thousand readers or more: two pages each in ten minutes, with a view of the story
-// and of four or five ads on each. Ads have stricter limits of their own (flagged_ad_traffic).
+// A thousand or more readers share a carrier's address: two pages each in ten minutes, with a view of the story and of
+// four or five ads per page. Ads have stricter limits (flagged_ad_traffic).
 const RATE_LIMIT: RateLimit = { name: 'count', uses: 12_000, seconds: 600 }
-// An id, a word and their names take a hundred.
+// An id, a word and their keys take about a hundred.
 const MAX_BYTES = 500
 
-/** Which browser it was and what it says of itself. */
+/** The visitor key and user agent of a browser. */
 export interface Visitor {
   key: string
   agent: string | null
@@ -27,7 +27,7 @@ export interface Visitor {
 const fail = (status: number, code: string, message: string, headers: HeadersInit = {}) =>
   Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** The visitor whose key the browser sent; null for keys that count nothing. */
+/** The visitor id in the request's cookie; null if the key is missing or invalid. */
 export const getVisitor = (request: NextRequest) => readVisitorKey(request.cookies.get(VISITOR_COOKIE)?.value, env().visitorSecrets)
 
 /** The header that gives a browser its key. */
@@ -36,7 +36,7 @@ export function toNewVisitor(): { 'set-cookie': string } {
   return { 'set-cookie': toSetCookie(issueVisitorKey(secret), siteUrl.startsWith('https://')) }
 }
 
-/** The body as JSON; undefined if it is not JSON, or too long. */
+/** The body as JSON; undefined if it is invalid or too long. */
 async function readSmall(request: NextRequest): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode((await readBody(request, MAX_BYTES)) ?? undefined))
@@ -46,8 +46,8 @@ async function readSmall(request: NextRequest): Promise<unknown> {
 }
 
 /**
- * Counts for a browser that has a key. Without one it receives one and nothing is counted (428): it may ask again.
- * `record` gives what to answer, or null where there is nothing of that id.
+ * Counts for browsers with a visitor key. Others get a key and a 428, and may retry.
+ * `record` returns the response body, or null if the id is unknown.
  */
 export async function answerCount<Schema extends z.ZodType>(
   request: NextRequest,

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-22T12:00:00Z')
 const issue = (secret = SECRET, at = now) => issueVisitorKey(secret, at)
 const read = (key: string | undefined, at = now, secrets = [SECRET]) => readVisitorKey(key, secrets, at)
 
-/** The same text with another character at a place. */
+/** Replaces the character at an index. */
 const change = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
 describe('a visitor key', () => {
