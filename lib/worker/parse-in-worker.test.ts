@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { readFeedFile } from '../testing/feed-files'
 import { parseInWorker } from './parse-in-worker'
 
-// Real threads: what is looked at is that the one that serves readers stays free.
+// Uses real threads, to check that the main thread stays responsive.
 
 const ADDRESS = 'https://wire.example/feed'
 const feed = readFeedFile('harbour.rss.xml').toString()
 const body = (html: string) => `<!doctype html><html><body><p>${'Many words stand here. '.repeat(5)}</p>${html}</body></html>`
 
-/** The longest time for which nobody else was served meanwhile. */
+/** The longest time for which the main thread was blocked. */
 async function measureBlocking(work: Promise<unknown>): Promise<number> {
   let last = performance.now()
   let longest = 0

@@ -7,18 +7,18 @@ import { report } from '../errors'
 import type { Task, TaskAnswer, TaskOrder, TaskResult } from './tasks'
 import { Unreadable } from './unreadable'
 
-// Documents of strangers are parsed in a thread of their own. One that is made to keep a parser busy, or to fill its
-// memory, costs a processor for some seconds and nobody a page: the thread is ended.
+// Parses untrusted documents in a worker thread. One that hogs the CPU or memory gets its thread terminated, and pages
+// are still served.
 
-/** The longest real pages take a tenth of it, on a slow machine too. */
+/** The longest real pages take a tenth of it, even on a slow machine. */
 const MAX_MS = 8_000
-/** Forty times the largest document that the fetcher lets through. */
+/** Forty times the largest document that safe fetch accepts. */
 const MAX_MB = 256
 
-// Next bundles what it finds imported; this file is started as it stands, with Node's own understanding of types.
+// Next must not bundle this file: Node runs it directly, stripping its types.
 const FILE = join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker/worker.ts')
 
-/** Reads a document; throws an Unreadable where it cannot be read, or not in time. */
+/** Parses a document. Throws an Unreadable if it cannot be parsed, or not in time. */
 export async function parseInWorker<T extends Task>(task: T, text: string, address: string, maxMs = MAX_MS): Promise<TaskResult<T>> {
   const order: TaskOrder = { task, text, address }
   const worker = new Worker(FILE, {
@@ -30,7 +30,7 @@ export async function parseInWorker<T extends Task>(task: T, text: string, addre
   const timer = setTimeout(() => answer.resolve({ refusal: 'The document takes too long to read.' }), maxMs)
   worker.once('message', answer.resolve)
   worker.once('error', (error) => {
-    // Out of memory, or too deep: the document's error. Logged, because it may be ours.
+    // Out of memory or nested too deeply: the document's fault. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
     answer.resolve({ refusal: 'The document cannot be read.' })
   })

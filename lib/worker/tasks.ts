@@ -2,7 +2,7 @@ import { readPageCard } from '../embeds/page-card.ts'
 import { extractArticle } from '../imports/extract.ts'
 import { readFeed } from '../sources/feed-document.ts'
 
-/** What is read apart: each takes a document's text and the address where it was found. */
+/** The tasks that run in a worker. Each takes a document's text and its URL. */
 export const tasks = { article: extractArticle, card: readPageCard, feed: readFeed } as const
 
 export type Task = keyof typeof tasks
@@ -14,5 +14,5 @@ export interface TaskOrder {
   address: string
 }
 
-/** Refusals of a task cross the border between threads as words. */
+/** Errors cannot cross threads as instances, so their message is passed. */
 export type TaskAnswer = { result: unknown } | { refusal: string }

@@ -1,4 +1,4 @@
-/** A document that cannot be read, and why. The message is meant for people. */
+/** A document that cannot be parsed. The message is meant for users. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from './unreadable.ts'
 import { type TaskAnswer, type TaskOrder, tasks } from './tasks.ts'
 
-// A thread for one document. Node runs this file as it stands: its imports name their endings.
+// A worker thread for one document. Node runs this file without a bundler, so imports need file extensions.
 
 function work({ task, text, address }: TaskOrder): TaskAnswer {
   try {
