@@ -10,10 +10,12 @@ const headers = { 'cache-control': 'private, no-store' }
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers })
 const refuse = (status: number, message: string) => answer(status, { error: { message } })
 
-/** As JSON: the texts of an article and what an editor keeps beside them. */
+/** Enough for an article's text and the editor's other fields as JSON. */
 const MAX_BYTES = 1_000_000
 
-/** Answers a small JSON request of a dashboard page. `work` gets the body, undefined for GET and DELETE, and who asks. */
+/**
+ * Handles a small JSON request from a dashboard page. `work` gets the body (undefined for GET and DELETE) and the user.
+ */
 export async function answerStaff(
   request: Request, roles: readonly UserRole[], work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {

@@ -4,17 +4,17 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const KINDS = ['article', 'story', 'draft'] as const
 
-/** A text that exists: 'article:{id}', 'story:{id}', 'draft:{id}'. */
+/** A saved text: 'article:{id}', 'story:{id}' or 'draft:{id}'. */
 const SAVED = new RegExp(`^(?:${KINDS.join('|')}):${UUID}$`)
 export const isSavedText = (subject: string) => SAVED.test(subject)
 
-/** What colleagues call it. */
+/** The noun for it in messages. */
 export const toNoun = (subject: string) => KINDS.find((kind) => subject.startsWith(`${kind}:`)) ?? 'text'
 
-/** What a working copy is about: 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */
+/** The subject of a working copy: 'article:new', 'article:short' (Create Article), 'story:{id}', 'draft:{id}'. */
 export const subjectSchema = z.string().regex(new RegExp(`^(article:(new|short)|story:new|(article|story|draft):${UUID})$`))
 
-/** `content` is whatever the editor of that subject writes and reads; others never see it. */
+/** `content` has the shape that the subject's editor writes; only its author can read it. */
 export const workingCopySchema = z.object({ subject: subjectSchema, content: z.record(z.string(), z.unknown()) })
 
 export const editingSchema = z.object({ subject: z.string().regex(SAVED), takeOver: z.boolean().default(false) })
@@ -22,7 +22,7 @@ export const editingSchema = z.object({ subject: z.string().regex(SAVED), takeOv
 /** A colleague who has the same text open. */
 export interface CoEditor {
   name: string
-  /** ISO. */
+  /** ISO time. */
   openedAt: string
   hasTakenOver: boolean
 }

@@ -1,4 +1,4 @@
-/** Forms whose text is kept while it is typed: offline, or when the newsroom does not answer. */
+/** For forms that keep their text on the device: shown when offline or when the server does not respond. */
 export const WRITING_UNREACHABLE = {
   title: 'Not saved',
   message: 'The newsroom could not be reached. What you typed is kept on this device: please try again once you are connected.',
