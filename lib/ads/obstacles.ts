@@ -3,7 +3,7 @@ import { toDateTime } from '../format'
 import { AD_PLACES, isForPosition, toPageName } from './rules'
 import type { AdType } from './schema'
 
-// Reasons why readers don't see an ad, shown next to its form so that no one pays for a slot that no page has.
+// Reasons why readers don't see an ad, shown next to its form so that no one pays for an ad that never appears.
 
 export interface PlannedAd {
   ad_type: AdType

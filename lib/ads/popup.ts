@@ -5,7 +5,7 @@ import { savesData } from '../saves-data'
 const SHOWN_DAY = 'lodestar-popup-day'
 const ARRIVAL = 'lodestar-arrival'
 
-/** Delay in milliseconds. Longer on pages other than the front page, where readers have started reading. */
+/** Delay in milliseconds. Longer outside the front page, where readers are already reading. */
 export const popupDelay = (page: string) => (page === '/' ? 3000 : 5000)
 
 /** The date in Accra (UTC all year): yyyy-mm-dd. */

@@ -9,7 +9,7 @@ import { createReaderClient } from '@/lib/supabase/reader'
 import type { ServingAd } from './rules'
 
 const SHOWN = 'id, title, description, image_url, link_url, link_text, ad_type, placement_position, target_pages, target_categories, priority'
-// A page shows at most six ads; 200 is well above what runs at once.
+// Well above the number of ads that run at once; a page shows only a few.
 const MOST_ADS = 200
 
 /** All serving ads, up to a minute stale: ads start, end and exhaust their budget without a write that revalidates. */

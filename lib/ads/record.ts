@@ -7,7 +7,7 @@ import type { Visitor } from '@/lib/visitors/answer-count'
 
 import type { AdInteraction } from './schema'
 
-/** Counts once per browser and half hour. `counted` says whether this one did; null if no such ad is running. */
+/** Counts once per browser and half hour. `counted`: whether this one did. Null if no such ad is running. */
 export async function recordAdInteraction(
   { ad, type, view }: AdInteraction, { key, agent }: Visitor, page: string | null,
 ): Promise<{ counted: boolean } | null> {
