@@ -38,7 +38,7 @@ export function toEditing(article: EditableArticle | null, now: Date, people: By
     images: (article?.images ?? []).map(({ image_url, caption, credit, alt, focus_x, focus_y }) => ({
       url: image_url, caption: caption ?? '', credit: credit ?? '', alt: alt ?? '', focus: fromColumns(focus_x, focus_y),
     })),
-    // A slug that readers may know doesn't follow the title.
+    // A slug that may be public doesn't follow the title.
     slugByHand: !!article,
   }
 }

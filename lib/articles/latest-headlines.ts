@@ -18,7 +18,7 @@ let kept: { headlines: Headline[]; at: number } = { headlines: [], at: -KEEP_MS 
 
 /**
  * The newest visible stories, never deleted or renamed ones; empty while the database is down.
- * For middleware, which has no page cache.
+ * Cached in memory here, because middleware has no cache.
  */
 export async function getLatestHeadlines(now = Date.now()): Promise<Headline[]> {
   if (now < kept.at + KEEP_MS && !isRevalidated(tags.frontPage, kept.at)) return kept.headlines

@@ -7,10 +7,7 @@ const MONTH = 30 * DAY
 /** Stories and archive months: only edits change them. */
 export const STORY_LIFE = { stale: 5 * MINUTE, revalidate: MONTH, expire: 12 * MONTH }
 
-/**
- * Lists next to a story, and counts. A few minutes stale is fine; revalidating on publication would hit every story
- * page.
- */
+/** Lists next to stories, and counts. Not revalidated on publication, which would make every story page cold. */
 export const SIDEBAR_LIFE = { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: DAY }
 
 /** A list expires when the next scheduled article is due, after an hour at most (for relative dates). */

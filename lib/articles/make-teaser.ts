@@ -20,7 +20,7 @@ export const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0,
 
 type Part = 'kicker' | 'picture' | 'excerpt' | 'views'
 
-/** A teaser with its date and the given parts. Card pictures need no alt text: the headline says it all. */
+/** A teaser with its date and the given parts. Card pictures are decorative, so they have no alt text. */
 export function toTeaser(article: ArticleCard, ...parts: readonly Part[]): Teaser {
   const { category, publication_date, image_url, image_focus_x, image_focus_y, excerpt, views } = article
   const has = (part: Part) => parts.includes(part)
