@@ -9,7 +9,7 @@ import { getPerson } from '../supabase/staff'
 import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 
-/** The staff client and the person, for pages. Redirects to login if the user has none of the roles. */
+/** The staff client and the person, for pages. Redirects to login if the user lacks the roles. */
 export async function openDesk(roles: readonly UserRole[]) {
   // Opts out of prerendering: session checks depend on the current time.
   await connection()
