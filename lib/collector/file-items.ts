@@ -23,7 +23,7 @@ export interface Run {
   until: number
 }
 
-/** The feed's first category that maps to one of ours, else its first one as a note for the editor. */
+/** The feed's first category that we also have, else its first one, which the editor gets as a note. */
 function toCategory(categories: string[]): string | null {
   return categories.find((name) => toSuggestedCategory(name) !== null) ?? categories[0] ?? null
 }
