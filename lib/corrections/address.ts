@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../site'
 import { createReaderClient } from '../supabase/reader'
 import { toCorrectionsPlace } from './rules'
 
-/** Whether a page exists below /corrections. `isKept` tells whether it is cached, which saves a query. */
+/** Whether a page exists below /corrections. `isKept`: whether it is cached, which saves a query. */
 export async function getCorrectionsFate(parts: string[], isKept: () => boolean): Promise<'page' | 'missing' | { unknownBy: string }> {
   const place = toCorrectionsPlace(parts)
   if (!place) return 'missing'
