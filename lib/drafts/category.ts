@@ -13,7 +13,7 @@ const OTHER_NAMES: Record<string, Category> = {
   schools: 'Education', university: 'Education', universities: 'Education',
 }
 
-/** The matching category, ignoring case and treating "and" as "&"; null if there is none. */
+/** The matching category, ignoring case and treating "and" as "&"; or null. */
 export function toSuggestedCategory(name: string): Category | null {
   const word = name.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\band\b/, '&')
   return CATEGORIES.find((category) => category.toLowerCase() === word) ?? (Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word]! : null)
