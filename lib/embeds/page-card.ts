@@ -5,7 +5,7 @@ import { sanitizeText } from '../sanitize-text.ts'
 /** A page's own card metadata; the title is '' if it has none. */
 export interface PageCard {
   title: string
-  /** Absolute, http(s) only; null if there is none. */
+  /** Absolute, http(s) only, or null. */
   imageUrl: string | null
 }
 
