@@ -57,7 +57,7 @@ async function listMonths(category?: Category): Promise<SitemapMonth[]> {
   return months.map((row) => ({ month: row.month.slice(0, 7), articles: row.articles, changedAt: row.last_change }))
 }
 
-/** Oldest first: articles published during the loop are appended and shift no page. */
+/** Oldest first: articles published during the loop are appended and don't shift pages. */
 async function listMonth(month: string): Promise<SitemapArticle[]> {
   const bounds = toMonthBounds(month)
   if (!bounds) return []
