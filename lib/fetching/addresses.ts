@@ -7,9 +7,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const PLATFORM = '168.63.129.16'
 
 /**
- * Whether an address is a public server. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT,
- * multicast and reserved ranges, and IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64), which gateways route
- * anywhere.
+ * Whether an address is public: not private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast,
+ * reserved, or IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64), since a gateway could route it anywhere.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -30,9 +30,8 @@ function findMark([first, second, third]: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a page or feed; `charset` is from the Content-Type header. Precedence: byte order mark, declared
- * multi-byte
- * encodings, UTF-8 if valid, declared single-byte encodings, windows-1252.
+ * Decodes a page or feed; `charset` is from the Content-Type header. Precedence: byte order mark, declared
+ * multi-byte encodings, UTF-8 if valid, declared single-byte encodings, windows-1252.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = findMark(bytes)

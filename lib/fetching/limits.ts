@@ -6,10 +6,7 @@ export const MAX_MS = 10_000
 export const MAX_BYTES = 2 * 1024 * 1024
 /** Three are common: http → https → www → page. */
 export const MAX_REDIRECTS = 5
-/**
- * Web ports only. Other ports are other services (mail, databases, caches), some of which would run request lines
- * as commands.
- */
+/** Web ports only. Other services (mail, databases, caches) might run the lines of a request as commands. */
 export const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 /** More than servers send, but too little to exhaust memory. */
 export const MAX_HEADER_BYTES = 32 * 1024
