@@ -1,5 +1,5 @@
 /**
- * Returns a function that tells whether a pin has ended since its last call. `list` returns the end times of live pins
+ * Returns a function that checks whether a pin has ended since its last call. `list` returns the end times of live pins
  * (epoch milliseconds). It keeps state: create one per process.
  */
 export function watchPins(list: () => Promise<number[]>): (now?: number) => Promise<boolean> {
