@@ -26,10 +26,7 @@ const THIS_MACHINE = '127.0.0.0/8,::1'
 
 const toFamily = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
 
-/**
- * Overwrites X-Forwarded-For with the connection's address, unless a proxy in TRUST_PROXY sent it: others can forge
- * it.
- */
+/** Unless a proxy in TRUST_PROXY sent it, X-Forwarded-For may be forged; replaces it with the connection's address. */
 export function makeForwardedForCheck(trusted: string | undefined): (req: IncomingMessage) => void {
   const proxies = new BlockList()
   for (const network of (trusted || THIS_MACHINE).split(',')) {

@@ -1,5 +1,5 @@
-// Shown when rendering fails. Next's own error document is empty without JavaScript; the text matches
-// components/layout/failure.tsx.
+// Shown when rendering fails, because Next's error document is empty without JavaScript.
+// The text matches components/layout/failure.tsx.
 
 import { gunzipSync } from 'node:zlib'
 

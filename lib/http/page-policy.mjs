@@ -56,10 +56,7 @@ export function hashScripts(page) {
   }
 }
 
-/**
- * Sets the policy just before the headers are sent. @param {ServerResponse} res @param {string} nonce @param {boolean}
- * isPreview
- */
+/** Sets the policy as headers are sent. @param {ServerResponse} res @param {string} nonce @param {boolean} isPreview */
 function setPolicy(res, nonce, isPreview) {
   const type = String(res.getHeader('content-type') ?? '')
   const own = [res.getHeader(HEADER) ?? []].flat().find((policy) => !ALLOWS_INLINE.test(String(policy)))
