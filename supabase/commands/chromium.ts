@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 
 import { Halt } from './bootstrap.mjs'
 
-// Where systems install it; Playwright's download is not needed. The headless shell comes first: journeys take a
-// third less time with it.
+// System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
+// faster with it.
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ const PLACES = [
 
 export const findChromium = (): string | undefined => PLACES.find((place) => existsSync(place))
 
-/** Not the shell, which keeps no pages for the way back. */
+/** Excludes the headless shell, which has no back/forward cache. */
 export const findWholeChromium = (): string | undefined => PLACES.slice(1).find((place) => existsSync(place))
 
 export const isRoot = (): boolean => process.getuid?.() === 0

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startChild } from './children.ts'
 import { makeProcessManager, type ProcessManager } from './process-manager.ts'
 
-// Real processes, which end when a test says so.
+// Uses real processes, which exit when a test tells them to.
 
 const SERVES = 'setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0)); process.on("disconnect", () => process.exit(0)); console.log("ready", process.pid)'
 const log = vi.fn<(line: string) => void>()
@@ -63,7 +63,7 @@ it('waits longer each time for a part that cannot start', async () => {
   await processes.keep(() => start(++starts === 1 ? SERVES : 'process.exit(1)'))
   kill(pids[0])
   await vi.waitFor(() => expect(log.mock.calls.filter(([line]) => line.endsWith('starting it again.'))).toHaveLength(3), { timeout: 20_000 })
-  // One of them served, two could not start; the third waits for a minute, unless everything is stopped.
+  // The first start served and two failed; the third waits for a minute, unless everything is stopped.
   expect(starts).toBe(3)
   await processes.stop()
   expect(starts).toBe(3)

@@ -77,9 +77,9 @@ async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   if (!hasJava()) say(NO_JAVA)
   const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
-  // Journeys listen there instead of Telegram.
+  // Tests listen on this port instead of Telegram.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
-  // Ports on which journeys serve feeds and pages.
+  // Ports on which tests serve feeds and pages.
   isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
   await startNewsroom({ PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort) })
   const report = join(scratch, 'journeys.json')

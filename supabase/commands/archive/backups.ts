@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { StartEnv } from '../../../lib/env.ts'
 import { toAskable } from '../website-child.ts'
 
-// What is in BACKUP_DIR. Names hold the site's host, so that two newsrooms in one folder leave each other's alone.
+// Files in BACKUP_DIR. Names contain the site's host, so several newsrooms can share a folder.
 
 export interface BackupFolder {
   path: string
@@ -14,7 +14,7 @@ export interface BackupFolder {
 export interface Backup {
   file: string
   madeAt: Date
-  /** False where pictures were missing: those never push out whole ones. */
+  /** False if pictures were missing. Incomplete backups never replace complete ones. */
   isWhole: boolean
 }
 
@@ -52,12 +52,12 @@ async function listFiles({ path, site }: BackupFolder, ending: string): Promise<
 /** Newest first. */
 export const listBackups = (folder: BackupFolder) => listFiles(folder, '.tar')
 
-/** What a backup that was killed left behind. */
+/** Removes partial files of interrupted backups. */
 export async function removeHalfBackups(folder: BackupFolder): Promise<void> {
   for (const { file } of await listFiles(folder, '.tar.part')) await rm(file, { force: true })
 }
 
-/** Removes all but the newest `keep` whole ones and as many incomplete ones. */
+/** Keeps the newest `keep` complete backups and as many incomplete ones. */
 export async function removeOldBackups(folder: BackupFolder, keep: number): Promise<void> {
   const backups = await listBackups(folder)
   const old = [true, false].flatMap((isWhole) => backups.filter((backup) => backup.isWhole === isWhole).slice(keep))

@@ -1,16 +1,16 @@
 import type { Query } from '../../backend/connection.ts'
 import { ArchiveProblem, AUTH_TABLES, LEFT_OUT, LEFT_OUT_COLUMNS } from './schema.ts'
 
-/** A table as far as moving its rows goes. */
+/** A table with what is needed to copy its rows. */
 export interface Table {
   name: string
-  /** Those that hold something of their own: not the generated ones. */
+  /** All columns except generated ones. */
   columns: string[]
-  /** What its rows are sorted by: their key. Text goes by its bytes, whatever language the database speaks. */
+  /** Sort key: the primary key, with text in byte order, whatever the database's collation. */
   order: string
-  /** A column that numbers itself; null where there is none. */
+  /** The identity column, or null. */
   identity: string | null
-  /** Holds one row that migrations put there. */
+  /** Holds a single row that migrations insert. */
   isSingle: boolean
   needs: string[]
 }
@@ -39,7 +39,7 @@ interface Found extends Omit<Table, 'order' | 'isSingle'> {
   single: boolean
 }
 
-/** Those first that others refer to. */
+/** Sorts tables so that referenced ones come first. */
 function sortByNeed(tables: Table[]): Table[] {
   const known = new Map(tables.map((table) => [table.name, table]))
   const sorted = new Set<Table>()
@@ -57,9 +57,9 @@ function sortByNeed(tables: Table[]): Table[] {
   return [...sorted]
 }
 
-/** Every table that an archive holds, in an order in which rows can be put in. */
+/** Every archived table, in an order in which rows can be inserted. */
 export async function listTables(query: Query): Promise<Table[]> {
-  // An array would be encoded differently by each driver; text is the same to both.
+  // Drivers encode arrays differently, but not text.
   const found = await query<Found>(TABLES.replace('$1::text[]', 'string_to_array($1::text, \',\')'), [AUTH_TABLES.join(',')])
   const tables = found
     .filter(({ name }) => !(name in LEFT_OUT))

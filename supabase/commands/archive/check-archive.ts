@@ -7,20 +7,20 @@ import {
 import type { Entry, Tar } from './tar-reader.ts'
 import { hash } from './tar-writer.ts'
 
-// The first of two readings: everything is there, and is what the manifest says, before anything is brought in.
+// The first of two passes: validates the whole archive against its manifest before anything is imported.
 
 export interface Checked {
   manifest: Manifest
   /** Stored pictures by the checksum of their bytes. */
   objects: Map<string, StoredObject[]>
-  /** The parts of each table in their order, and the bytes of pictures. */
+  /** Entries of each table in order, and of the picture files. */
   parts: Map<string, Entry[]>
   files: Entry[]
 }
 
 const NAMES = /^(lodestar\.json|manifest\.json|files\/[0-9a-f]{64}|objects\/\d{6}\.jsonl|tables\/(?:public|private|auth)\.[a-z][a-z0-9_]{0,62}\/\d{6}\.jsonl)$/
 
-/** How large an entry may be; nothing at all for a name of which there is none. */
+/** Maximum size of an entry. Throws for unknown names. */
 export function limitOf(name: string): number {
   if (!NAMES.test(name)) throw new ArchiveProblem(`The archive holds a file with a name that Lodestar never writes (${JSON.stringify(name)}).`)
   return name.startsWith('files/') ? MOST_FILE_BYTES : MOST_PART_BYTES
@@ -41,7 +41,7 @@ function mustBeOurs(bytes: Buffer): void {
   if (version > VERSION) throw new ArchiveProblem('This archive was made by a newer Lodestar: update this one first.')
 }
 
-/** Lines of a part; the last ends like the others. */
+/** Lines of a part. The last must end with a line break too. */
 export function toLines(bytes: Buffer): string[] {
   const lines = bytes.toString('utf8').split('\n')
   if (lines.pop() !== '') throw damaged('a part does not end with a whole row')

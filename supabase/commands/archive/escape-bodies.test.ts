@@ -10,7 +10,7 @@ const escape = (content: string, rows: object[], table = 'public.articles') =>
   escapeBodies(table, [JSON.stringify({ id: 'a', content, ...(table === 'public.articles' ? {} : { images: rows }) })], listPictures(rows.map((row) => JSON.stringify(row))))
     .map((line) => (JSON.parse(line) as { content: string }).content.split('\n\n').map((block) => /picture|\d+/.exec(block)?.[0] === 'picture' ? `p${/\/media\/(\w+)/.exec(block)![1]}` : /\d+/.exec(block)![0]).join(' '))[0]
 
-// Where pages of that time had them: after each of n / (pictures + 1) paragraphs, the rest at the end.
+// The positions on the old pages: after every n / (pictures + 1) paragraphs, the rest at the end.
 it.each([
   [6, 1, '1 2 3 p1 4 5 6'],
   [6, 2, '1 2 p1 3 4 p2 5 6'],

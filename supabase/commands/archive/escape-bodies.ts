@@ -1,7 +1,7 @@
 import { cutMarkdown } from '../../../lib/markdown/from-html.ts'
 import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
 
-// Texts of archives that were made when bodies were plain text, and pages spread pictures evenly between paragraphs.
+// Migrates archives from before bodies were Markdown: their plain text had pictures spread evenly between paragraphs.
 
 const BODIES: Record<string, string[]> = {
   'public.articles': ['content'],
@@ -9,12 +9,12 @@ const BODIES: Record<string, string[]> = {
   'public.stories': ['content'],
   'public.draft_articles': ['original_content', 'paraphrased_content'],
 }
-/** The limit of the columns; escaping makes a text longer. */
+/** The columns' limit; escaping makes texts longer. */
 const LONGEST = 200_000
 
 export const hasBodies = (table: string) => table in BODIES
 
-/** The image_urls of further pictures by the id of their article, in display_order. */
+/** URLs of additional pictures by article id, in display_order. */
 export type PicturesOf = ReadonlyMap<unknown, readonly string[]>
 
 const hasUrl = (image: unknown): image is { image_url: string } => typeof (image as { image_url?: unknown } | null)?.image_url === 'string'
@@ -26,7 +26,7 @@ export function listPictures(lines: string[]): PicturesOf {
   return new Map([...byArticle].map(([id, images]) => [id, images.map(({ image_url }) => image_url)]))
 }
 
-/** Pictures placed where pages used to spread them; those that are left over followed the text, as they still do. */
+/** Places pictures where the old pages spread them. Leftover pictures still follow the text. */
 function spread(markdown: string, pictures: readonly string[]): string {
   const blocks = markdown.split('\n\n')
   const step = Math.max(1, Math.floor(blocks.length / (pictures.length + 1)))
@@ -36,7 +36,7 @@ function spread(markdown: string, pictures: readonly string[]): string {
   }).join('\n\n')
 }
 
-/** Rows as JSON whose plain texts become Markdown that looks the same. */
+/** Converts plain-text bodies in JSON rows to Markdown that renders the same. */
 export function escapeBodies(table: string, lines: string[], picturesOf: PicturesOf): string[] {
   const columns = BODIES[table]
   if (!columns) return lines
@@ -44,7 +44,7 @@ export function escapeBodies(table: string, lines: string[], picturesOf: Picture
     const row = JSON.parse(line) as Record<string, unknown>
     const pictures = (table === 'public.articles' && picturesOf.get(row['id'])) || (Array.isArray(row['images']) ? row['images'].filter(hasUrl).map(({ image_url }) => image_url) : [])
     const texts = columns.map((column) => [column, row[column]] as const).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    // White space alone stays as it is: nothing is left of it when it is escaped.
+    // Keep whitespace-only text: escaping would leave nothing.
     const escaped = texts.map(([column, text]) => [column, cutMarkdown(spread(escapePlainText(text), pictures), LONGEST) || text])
     return JSON.stringify({ ...row, ...Object.fromEntries(escaped) })
   })

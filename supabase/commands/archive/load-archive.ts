@@ -12,19 +12,19 @@ import { ArchiveProblem, type StoredObject, toSqlColumns, toSqlName } from './sc
 import { settleAccounts } from './settle-accounts.ts'
 import { openTar, type Tar } from './tar-reader.ts'
 
-/** Where an archive is brought in. */
+/** The database and storage to import into. */
 export interface Target {
   database: Pick<Database, 'transaction'>
-  /** With the secret key: pictures go through storage, as uploads do. */
+  /** A client with the secret key. Pictures go through the storage API, like uploads. */
   door: Client
-  /** Whether the database of storage is ours to write, as it is not in a hosted project. */
+  /** Whether the storage tables are writable, which they aren't in a hosted project. */
   ownsStorage: boolean
 }
 
 export interface Imported {
   rows: number
   objects: number
-  /** Columns of accounts that this kind of backend does not know. */
+  /** Account columns that this backend doesn't have. */
   leftOut: string[]
 }
 
@@ -61,22 +61,22 @@ async function mustBeEqual(query: Query, { table, columns, part, isSame }: Plan)
   }
 }
 
-/** Everything in the database, in the transaction that `tx` is. */
+/** Loads all rows, in the transaction of `tx`. */
 async function loadRows(tx: Pick<Database, 'query' | 'exec'>, tar: Tar, checked: Checked, note: (text: string) => void): Promise<Plan[]> {
   const { query, exec } = tx
   await query(`set local timezone to 'UTC'`)
   const tables = await listTables(query)
-  // Once more: somebody may have begun to work here while the pictures were stored.
+  // Check again: the newsroom may have been used while pictures were uploading.
   await mustBeEmpty(query, tables, checked)
   const plans = planTables(checked.manifest, tables, await listMigrations(query))
   const isAccount = ({ table }: Pick<Plan, 'table'>) => table.name.startsWith('auth.')
   const ours = tables.filter((table) => !isAccount({ table })).map(({ name }) => toSqlName(name))
-  // Triggers would stamp and count what is already stamped and counted. Foreign keys and checks stay on.
+  // Disable triggers, which would overwrite timestamps and counters. Foreign keys and checks stay on.
   for (const name of ours) await exec(`alter table ${name} disable trigger user`)
   await loadTables(query, tar, checked, plans.filter(isAccount), note)
   await settleAccounts(query)
   const rest = plans.filter((plan) => !isAccount(plan))
-  // Profiles that the new accounts got, and the rows that migrations put there.
+  // Remove the profiles created with the new accounts, and rows inserted by migrations.
   for (const { table } of rest.toReversed()) await query(`delete from ${toSqlName(table.name)}`)
   await loadTables(query, tar, checked, rest, note)
   for (const plan of plans) {
@@ -93,13 +93,13 @@ async function loadRows(tx: Pick<Database, 'query' | 'exec'>, tar: Tar, checked:
   return plans
 }
 
-/** An archive that is whole, open until it is closed. */
+/** A validated archive; must be closed. */
 export interface Archive {
   tar: Tar
   checked: Checked
 }
 
-/** Opens an archive and looks at all of it; throws an ArchiveProblem where anything is wrong. */
+/** Opens and validates an archive. Throws an ArchiveProblem if anything is wrong. */
 export async function openArchive(file: string, note: (text: string) => void): Promise<Archive> {
   const tar = await openTar(file)
   try {
@@ -110,9 +110,9 @@ export async function openArchive(file: string, note: (text: string) => void): P
   }
 }
 
-/** Brings an archive into an empty newsroom, whole or not at all. */
+/** Imports an archive into an empty newsroom, completely or not at all. */
 export async function loadArchive({ database, door, ownsStorage }: Target, { tar, checked }: Archive, note: (text: string) => void): Promise<Imported> {
-  // Before anything is sent anywhere.
+  // Validate before uploading anything.
   await database.transaction(async ({ query }) => {
     const tables = await listTables(query)
     planTables(checked.manifest, tables, await listMigrations(query))

@@ -5,7 +5,7 @@ import type { Checked } from './check-archive.ts'
 import { ArchiveProblem, type StoredObject } from './schema.ts'
 import type { Tar } from './tar-reader.ts'
 
-/** Uploads every picture; `stored` grows while it does, so that whoever waits knows what to remove. */
+/** Uploads every picture. Adds to `stored` as it goes, so that the caller can clean up after a failure. */
 export async function storeObjects(tar: Tar, { objects, files }: Checked, door: Client, note: (text: string) => void, stored: StoredObject[]): Promise<void> {
   const buckets = new Set(unwrap(await door.storage.listBuckets()).map(({ id }) => id))
   for (const { bucket } of [...objects.values()].flat()) {
@@ -33,7 +33,7 @@ export async function removeObjects(door: Client, stored: StoredObject[]): Promi
   }
 }
 
-/** When pictures were stored first; only where the tables of storage are ours. */
+/** Restores the pictures' timestamps; only where the storage tables are writable. */
 export async function setTimes(query: Query, objects: StoredObject[]): Promise<void> {
   for (const batch of toBatches(objects, 500)) {
     await query(

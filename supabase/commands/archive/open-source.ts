@@ -13,7 +13,7 @@ import { ArchiveProblem } from './schema.ts'
 import { finishReplacing } from './replace-data.ts'
 import type { Source } from './write-archive.ts'
 
-/** A newsroom to read from, wherever it is and whether it runs or not. `close` leaves nothing behind. */
+/** A newsroom to read from: hosted, running or stopped. `close` removes everything temporary. */
 export type OpenSource = Source & { close(): Promise<void> }
 
 const fromFolder = (folder: string): Source['readObject'] => {
@@ -32,19 +32,19 @@ async function closing(database: Database, readObject: Source['readObject'], aft
   }
 }
 
-/** Over connections of its own, while everybody works on. `name` is how people know the database. */
+/** Uses separate connections while the newsroom keeps running. `name` identifies the database in messages. */
 async function openUrl(databaseUrl: string, name: string): Promise<Database> {
   return openPostgres(databaseUrl).catch((error: Error) => {
     throw new ArchiveProblem(`${name} cannot be reached: ${error.message}`, { cause: error })
   })
 }
 
-/** The embedded database. Where no newsroom runs on it, it is started for this. */
+/** The embedded database; started temporarily if no newsroom is running. */
 async function openEmbedded(env: StartEnv): Promise<OpenSource> {
   const { DATA_DIR } = env
   const pictures = fromFolder(join(DATA_DIR, 'storage'))
   if (!existsSync(join(DATA_DIR, 'postgres'))) throw new ArchiveProblem(`There is no newsroom in ${resolve(DATA_DIR)}: name its folder with DATA_DIR.`)
-  // Asked of the lock, not of the backend: that may be starting again just now.
+  // Check the lock, because the backend itself may be restarting.
   if (isDataDirTaken(DATA_DIR)) {
     const { POSTGRES_URL = '' } = parseEnv(readFileSync(join(DATA_DIR, 'backend.env'), 'utf8'))
     return closing(await openUrl(POSTGRES_URL, `The database of the newsroom in ${resolve(DATA_DIR)}`), pictures)

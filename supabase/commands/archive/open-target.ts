@@ -13,9 +13,9 @@ import type { Target } from './load-archive.ts'
 import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 import { ArchiveProblem } from './schema.ts'
 
-/** An empty newsroom to write to. Nobody else works in it meanwhile, unless it is hosted. */
+/** An empty newsroom to write to, locked unless it is hosted. */
 export interface OpenTarget extends Target {
-  /** Answers with the folder that has what was replaced. */
+  /** Resolves to the folder with the replaced data. */
   close(isImported: boolean): Promise<string | undefined>
 }
 
@@ -29,14 +29,14 @@ async function openHosted(env: StartEnv, hosted: NonNullable<Awaited<ReturnType<
   return { database, door: createScriptClient(hosted), ownsStorage: false, close: async () => void (await database.close()) }
 }
 
-/** The backend of this machine, in this process: while a newsroom runs on the same data, its lock refuses. */
+/** The embedded backend, run in this process. Fails on the data lock if a newsroom is running. */
 async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string) => void): Promise<OpenTarget> {
   const release = takeDataDir(env.DATA_DIR)
   const dataDir = isReplacing ? toFreshFolder(env.DATA_DIR) : env.DATA_DIR
   try {
     await finishReplacing(env.DATA_DIR)
     if (isReplacing) {
-      // What an import that was killed left behind.
+      // Leftovers of an interrupted import.
       await stopOrphan(dataDir)
       await rm(dataDir, { recursive: true, force: true })
       await mkdir(dataDir)
@@ -50,7 +50,7 @@ async function openOwn(env: StartEnv, isReplacing: boolean, note: (text: string)
       door: createScriptClient({ ...keys, NEXT_PUBLIC_SUPABASE_URL: backend.url }),
       ownsStorage: true,
       async close(isImported) {
-        // Statistics for the planner: autovacuum would gather them a minute later.
+        // Update planner statistics now; autovacuum would take a minute.
         if (isImported) await backend.sql('analyze')
         await backend.close()
         await database?.child.stop()

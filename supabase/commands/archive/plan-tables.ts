@@ -7,11 +7,11 @@ export interface Plan {
   table: Table
   columns: string[]
   part: Manifest['tables'][number]
-  /** Whether the table has exactly the archive's columns, so that its rows can be compared. */
+  /** Whether the columns match the archive's exactly, so that rows can be compared. */
   isSame: boolean
 }
 
-/** What goes where; throws where this newsroom has no place for something. */
+/** Maps archived tables to this database. Throws if something has no counterpart. */
 export function planTables({ tables: archived, migrations }: Manifest, tables: Table[], own: string[]): Plan[] {
   const unknown = migrations.filter((version) => !own.includes(version))
   if (unknown.length > 0) throw new ArchiveProblem('This archive comes from a newer Lodestar: update this one first, then import it.')
@@ -20,7 +20,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
   for (const { name, columns } of archived) {
     const table = known.get(name)
     const missing = columns.filter((column) => !table?.columns.includes(column))
-    // What hosted accounts have besides is of no use to ours, and the other way round.
+    // Extra account columns of the other kind of backend are not needed.
     if (!table || (missing.length > 0 && !name.startsWith('auth.'))) {
       throw new ArchiveProblem(`This archive has ${table ? `${name}.${missing[0]}` : `a table ${name}`}, which this Lodestar does not know.`)
     }
@@ -32,7 +32,7 @@ export function planTables({ tables: archived, migrations }: Manifest, tables: T
   })
 }
 
-/** Throws unless nobody has worked here yet. */
+/** Throws if the newsroom already has data. */
 export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Checked): Promise<void> {
   for (const { name, isSingle } of tables) {
     if (isSingle) continue
@@ -41,7 +41,7 @@ export async function mustBeEmpty(query: Query, tables: Table[], { objects }: Ch
     const many = found.n === 1000 ? '1,000 or more' : String(found.n)
     throw new ArchiveProblem(`This newsroom is in use (${name} has ${many} ${found.n === 1 ? 'row' : 'rows'}): an archive goes into an empty one only. Choose another DATA_DIR, or replace this newsroom with --replace.`)
   }
-  // Pictures of an import that was broken off stay, and are written over; any other is somebody's.
+  // Pictures of an interrupted import may be overwritten; any other belongs to someone.
   const ours = new Set([...objects.values()].flat().map(({ bucket, name }) => `${bucket}/${name}`))
   const stored = await query<{ name: string }>(`select bucket_id || '/' || name as name from storage.objects where name is not null`)
   const foreign = stored.find(({ name }) => !ours.has(name))

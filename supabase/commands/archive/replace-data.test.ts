@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { finishReplacing, replaceData, toFreshFolder } from './replace-data.ts'
 
-// Real folders; after some number of steps the process is as good as killed.
+// Uses real folders, and simulates a kill after a number of steps.
 
 const steps = vi.hoisted(() => ({ left: Infinity }))
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await fs.rm(folder, { recursive: true, force: true })
 })
 
-/** A data directory with former and imported parts, each with a file that says which it is. */
+/** Makes a data directory with former and imported parts, each with a file that identifies it. */
 async function makeData(former: string[], imported: string[]): Promise<string> {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'lodestar-replace-'))
   folders.push(dataDir)
@@ -56,7 +56,7 @@ it.each([
     await finishReplacing(dataDir)
     const now = await Promise.all(['postgres', 'storage'].map((part) => read(dataDir, part)))
     const old = await Promise.all(['postgres', 'storage'].map((part) => read(dataDir, 'replaced-2026-11-22T150000', part)))
-    // Killed before there was a plan, everything is as it was.
+    // Killed before the plan was written, nothing has changed.
     const isReplaced = isWhole || isPlanned || !existsSync(toFreshFolder(dataDir))
     const nothing = [undefined, undefined]
     expect([kill, now, old, isReplaced && existsSync(toFreshFolder(dataDir))]).toEqual(

@@ -16,7 +16,7 @@ import { type Exported, writeArchive } from './write-archive.ts'
 
 // `npm run export`, `npm run backup` and `npm run import`.
 
-// Errors whose message is for people, like those of the file system. All others are printed with their stack.
+// Errors with a user-readable message; so are file system errors. All others are printed with their stack.
 const EXPECTED = new Set(['ArchiveProblem', 'DataDirInUse', 'DatabaseInUse', 'MigrationFailed'])
 
 async function inSentences<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ const number = (count: number) => count.toLocaleString('en')
 /** `lodestar-2026-11-21-0930.tar` */
 export const toFileName = (now: Date) => `lodestar-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`
 
-/** Writes an archive and reads it back before it gets its name. */
+/** Writes an archive and verifies it before renaming it to its final name. */
 async function exportTo(env: StartEnv, draft: string, toFile: (exported: Exported) => string, withSecrets: boolean, note: (text: string) => void) {
   await rm(draft, { force: true })
   const source = await openSource(env)
@@ -54,7 +54,7 @@ async function exportTo(env: StartEnv, draft: string, toFile: (exported: Exporte
   }
 }
 
-/** A new name survives a power cut only when its folder is on the disk. Windows cannot do this, and need not. */
+/** Flushes the folder, so that a rename survives a power cut. Not possible, and not needed, on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -77,12 +77,12 @@ export async function runExport(env: StartEnv, file: string, withSecrets: boolea
   })
 }
 
-/** One backup in BACKUP_DIR. Older ones are removed only when it has been read back. Ends with one line, for the log. */
+/** Makes one backup in BACKUP_DIR. Removes older ones only after verifying it. Prints one line for the log. */
 export async function runBackup(env: StartEnv): Promise<void> {
   const folder = toBackupFolder(env)
   if (!folder) throw new Halt('Set BACKUP_DIR to the folder for backups.')
   try {
-    // Readers come first.
+    // Don't slow down the website.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await mkdir(folder.path, { recursive: true, mode: 0o700 })
     const release = tryLock(join(folder.path, 'backup.lock'))
@@ -105,7 +105,7 @@ export async function runBackup(env: StartEnv): Promise<void> {
 export async function runImport(env: StartEnv, file: string, isReplacing: boolean): Promise<void> {
   await inSentences(async () => {
     const { rows, objects, leftOut, old } = await runStep('Importing the archive', async (note) => {
-      // First, so that a wrong file makes no newsroom.
+      // Validate first, so that a wrong file doesn't create a newsroom.
       const archive = await openArchive(file, note)
       try {
         const target = await openTarget(env, isReplacing, note)

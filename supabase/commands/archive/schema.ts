@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// What an archive of a newsroom is: a tar of plain files.
-//   lodestar.json                 what it is, first
-//   files/<sha256>                the bytes of pictures, each once
-//   objects/<n>.jsonl             which picture has which bytes
-//   tables/<schema.table>/<n>.jsonl   rows as JSON, one a line, in the order of their keys
-//   manifest.json                 what must be in it, last: an archive that was cut off has none
+// The archive of a newsroom is a tar of plain files:
+//   lodestar.json                     format and version; the first entry
+//   files/<sha256>                    picture files, without duplicates
+//   objects/<n>.jsonl                 stored pictures with the checksum of their file
+//   tables/<schema.table>/<n>.jsonl   rows as JSON lines, sorted by key
+//   manifest.json                     expected contents; the last entry, so a truncated archive lacks it
 
-/** A refusal of an archive or a command in one sentence for the person at the terminal. */
+/** A problem with an archive or command, with a one-sentence message for the terminal. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem'
 }
@@ -15,32 +15,32 @@ export class ArchiveProblem extends Error {
 export const FORMAT = 'lodestar-archive'
 export const VERSION = 1
 
-/** Parts of tables and lists end at this size; a single row of 200,000 letters is less than one megabyte. */
+/** Target size of a part. A row of 200,000 characters is less than one megabyte. */
 export const PART_BYTES = 4 * 1024 * 1024
-/** What is held in memory at once when an archive is read; nothing that we write comes near it. */
+/** Memory limit per entry when reading; far above what the writer produces. */
 export const MOST_PART_BYTES = 32 * 1024 * 1024
-/** Storage takes no larger file. */
+/** The storage API's file size limit. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-/** Accounts, as far as they are people's and not one server's: no sessions, and no codes that run out within the hour. */
+/** Account tables, without server-specific data such as sessions and short-lived codes. */
 export const AUTH_TABLES = ['auth.users', 'auth.identities']
 
-/** Tables that stay behind, each with its reason. */
+/** Tables that are not archived, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
   'private.rate_limits': 'who did something within the last minutes, by hash of address',
   'private.ad_address_traffic': 'views and clicks of the current day, by hash of address',
 }
 
-/** Columns that stay behind, each with its reason. */
+/** Columns that are not archived, with the reason. */
 export const LEFT_OUT_COLUMNS: Record<string, string[]> = {
-  // What is in an e-mail: its link opens an account, and works for an hour.
+  // E-mail contents: their links grant access to an account for an hour.
   'public.notifications': ['link', 'note'],
-  // The same links: each is one of these.
+  // The tokens of the same links.
   'auth.users': [
     'confirmation_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token',
     'reauthentication_token',
   ],
-  // Hashes of addresses, which nobody needs once their day is over.
+  // Address hashes, which are only needed on their day.
   'public.flagged_ad_traffic': ['address_hash'],
 }
 
@@ -58,7 +58,7 @@ export const headerSchema = z.object({ format: z.literal(FORMAT), version: z.int
 
 export const objectSchema = z.object({
   bucket: z.string().min(1).max(100),
-  // As storage takes them: no step upwards, no empty step, no sign that a path or a URL could trip over.
+  // As the storage API accepts them: no `.` or `..` segments, empty segments, backslashes or control characters.
   name: z.string().min(1).max(1000).regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\p{Cc}]+$/u),
   type: z.string().min(1).max(200),
   cache: z.string().max(200),
@@ -70,10 +70,10 @@ export type StoredObject = z.infer<typeof objectSchema>
 
 export const manifestSchema = headerSchema.extend({
   madeAt: z.iso.datetime(),
-  /** Versions of the migrations that the database had run, in order. */
+  /** Versions of the applied migrations, in order. */
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1).max(10_000),
   withSecrets: z.boolean(),
-  /** What the texts of articles are; missing in archives that were made when they were plain text. */
+  /** Format of article texts; missing in archives from before Markdown. */
   bodies: z.literal('markdown').optional(),
   tables: z.array(z.object({ name: tableName, columns: z.array(z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)).min(1), rows: count, sha256 })).max(1000),
   objects: count,
@@ -86,6 +86,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const partName = (folder: string, n: number) => `${folder}/${String(n).padStart(6, '0')}.jsonl`
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
-/** `public.articles` as SQL writes it. */
+/** `public.articles` quoted for SQL. */
 export const toSqlName = (table: string) => table.split('.').map(quote).join('.')
 export const toSqlColumns = (columns: string[]) => columns.map(quote).join(', ')

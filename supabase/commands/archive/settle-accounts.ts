@@ -1,13 +1,13 @@
 import type { Query } from '../../backend/connection.ts'
 
-// Hosted auth reads these as text that is never null, and finds accounts by an instance that is always the same.
+// Hosted auth expects these columns not to be null, and a constant instance_id.
 const NEVER_NULL = [
   'confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new', 'email_change_token_current',
   'phone_change', 'phone_change_token', 'reauthentication_token',
 ]
 const ONLY_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
-/** Gives accounts that came from the embedded backend what hosted auth needs to find them; nothing where it is not hosted. */
+/** Makes accounts from the embedded backend usable in hosted auth; does nothing elsewhere. */
 export async function settleAccounts(query: Query): Promise<void> {
   const rows = await query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'auth' and table_name = 'users' and is_generated = 'NEVER'`,

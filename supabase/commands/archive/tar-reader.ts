@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 export interface Tar {
-  /** Every entry in its order, with its bytes. `limitOf` gives the largest size allowed for a name. */
+  /** All entries in order, with their bytes. `limitOf` returns the maximum size for a name. */
   list(limitOf: (name: string) => number): AsyncGenerator<[Entry, Buffer]>
   read(entry: Entry): Promise<Buffer>
   close(): Promise<void>
@@ -25,7 +25,10 @@ const BROKEN = 'This is no Lodestar archive, or it is damaged'
 const CHUNK = 1024 * 1024
 const HEADER = 512
 
-/** Only plain files with short names: no links, folders, devices or extended headers, and nothing is written under a name an archive gives. */
+/**
+ * Accepts only plain files with short names: no links, folders, devices or extended headers. Names from an archive are
+ * never used as paths.
+ */
 function toEntry({ header: { type, name, linkname, pax, size }, offset }: { header: Header; offset: number }): Entry {
   const shown = JSON.stringify(name.slice(0, 60))
   if (type !== 'file' || linkname || pax) {
@@ -42,7 +45,7 @@ function toProblem(error: Error): ArchiveProblem {
   return new ArchiveProblem(/end of data/.test(error.message) ? `${BROKEN}: it ends in the middle.` : `${BROKEN}.`, { cause: error })
 }
 
-/** Opens an archive. The checked file is the one that is read later, even if its name is given to another meanwhile. */
+/** Opens an archive. Keeps the handle, so that the validated file is the one read later, even if it is replaced. */
 export async function openTar(file: string): Promise<Tar> {
   const handle = await open(file, 'r').catch(() => {
     throw new ArchiveProblem(`There is no file ${file}.`)

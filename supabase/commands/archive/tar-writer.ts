@@ -12,18 +12,18 @@ export interface Written {
 
 export interface TarWriter {
   add(name: string, bytes: Buffer): Promise<Written>
-  /** Resolves when everything is on the disk. */
+  /** Resolves once everything is on disk. */
   end(): Promise<void>
   abort(): void
 }
 
 export const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes a tar that only its owner may read. Never faster than the disk takes it. */
+/** Writes a tar that only its owner can read, with backpressure. */
 export function openTarWriter(file: string, madeAt: Date): TarWriter {
   const tar = pack()
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  // A failure is told by whoever waits next, not by an event that nobody listens to.
+  // Report failures to the next caller instead of as an unhandled event.
   const written = finished(tar.pipe(out))
   written.catch(() => {})
   const failed = written.then(() => new Promise<never>(() => {}))

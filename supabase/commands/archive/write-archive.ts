@@ -6,21 +6,21 @@ import { createHash } from 'node:crypto'
 import { ArchiveProblem, FORMAT, type Manifest, PART_BYTES, partName, type StoredObject, toSqlName, VERSION } from './schema.ts'
 import { hash, openTarWriter, type TarWriter } from './tar-writer.ts'
 
-/** Where an archive is made from. */
+/** The newsroom to export. */
 export interface Source {
   database: Pick<Database, 'transaction' | 'query'>
-  /** The bytes of a stored picture, if there are any. */
+  /** The bytes of a stored picture, if it exists. */
   readObject(bucket: string, name: string): Promise<Buffer | undefined>
 }
 
 export interface Exported {
   rows: number
   objects: number
-  /** Pictures that the database names and storage does not have, or not whole. */
+  /** Pictures in the database that are missing or truncated in storage. */
   missing: string[]
 }
 
-/** Lines in parts of some megabytes: the size of an entry stands in front of it, so it has to be known. */
+/** Writes lines in parts of a few megabytes: tar headers need the size up front. */
 async function writeLines(tar: TarWriter, folder: string, batches: AsyncIterable<string[]>, parts: Manifest['parts']) {
   const digest = createHash('sha256')
   let [rows, size, n] = [0, 0, 0]
@@ -53,7 +53,7 @@ const OBJECTS = /* sql */ `
     (metadata ->> 'size')::int as size
   from storage.objects where bucket_id is not null and name is not null order by bucket_id collate "C", name collate "C"`
 
-/** Nothing uses a picture that is removed during an export: the site removes those unused for a day. */
+/** A picture removed during an export is unused: the site removes pictures unused for a day. */
 async function wasRemoved({ database }: Source, { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>): Promise<boolean> {
   const rows = await database.query(`select 1 from storage.objects where bucket_id = $1 and name = $2`, [bucket, name])
   return rows.length === 0
@@ -83,7 +83,7 @@ async function writeObjects(tar: TarWriter, query: Query, source: Source, parts:
 async function writeTable(tar: TarWriter, query: Query, table: Table, withSecrets: boolean, parts: Manifest['parts']) {
   try {
     const written = await writeLines(tar, `tables/${table.name}`, readRows(query, table, withSecrets), parts)
-    // A damaged table can lose rows without an error; its indexes still count them.
+    // A sequential scan of a damaged table can miss rows without an error, so compare with an index count.
     await query('set local enable_seqscan = off')
     const [counted] = await query<{ n: number }>(`select count(*) as n from ${toSqlName(table.name)}`)
     await query('set local enable_seqscan = on')
@@ -94,14 +94,14 @@ async function writeTable(tar: TarWriter, query: Query, table: Table, withSecret
   }
 }
 
-/** Writes everything into `file`, which must not exist yet. All of it is of one moment. */
+/** Writes an archive to `file`, which must not exist, from a single database snapshot. */
 export async function writeArchive(source: Source, file: string, withSecrets: boolean, note: (text: string) => void, now = new Date()): Promise<Exported> {
   const tar = openTarWriter(file, now)
   try {
     const exported = await source.database.transaction(async ({ query }) => {
       await query('set transaction isolation level repeatable read read only')
       await query(`set local timezone to 'UTC'`)
-      // A hosted project ends statements after minutes; pictures of a large newsroom may take longer.
+      // Hosted projects limit statements to minutes; pictures of a large newsroom may take longer.
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
       await query(`set local lock_timeout = '1min'`)

@@ -2,16 +2,16 @@ import { CATEGORIES, type Category } from '../../../lib/articles/schema.ts'
 import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { type ItemTerm, type Term, WordPressProblem } from './schema.ts'
 
-// The categories of a WordPress site mapped to the nine.
+// Maps the categories of a WordPress site to the nine.
 
-/** Spelt so that "Sports", "sports" and " SPORTS " are one. */
+/** Normalizes names: "Sports", "sports" and " SPORTS " are equal. */
 const fold = (text: string) => text.trim().toLowerCase().replace(/[\s_]+/g, '-')
 
 const known = new Map<string, Category>(CATEGORIES.map((category) => [fold(category), category]))
-// The same word in the singular: what WordPress sites call their desks most often.
+// The singular, a common category name on WordPress sites.
 known.set('sport', 'Sports')
 
-/** Reads `{"local-news": "Politics", …}`: slugs or names of the site on the left, one of the nine on the right. */
+/** Parses `{"local-news": "Politics", …}`: slugs or names of the site to one of the nine. */
 export function readMapping(text: string, file: string): Map<string, Category> {
   let parsed: unknown
   try {
@@ -32,9 +32,9 @@ export function readMapping(text: string, file: string): Map<string, Category> {
 }
 
 export interface CategoryMap {
-  /** One of the nine for what a post is filed under; null where none is known. `primary` is the number of its chief category. */
+  /** Chooses one of the nine for a post's terms; null if none matches. `primary` is the id of its primary category. */
   choose(terms: ItemTerm[], primary?: string): Category | null
-  /** Categories that led to none of the nine, by slug, with the number of posts that had them and nothing better. */
+  /** Unmapped categories by slug, with the number of posts that have no better one. */
   unmapped: Map<string, { name: string; posts: number }>
 }
 
@@ -49,7 +49,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
     return undefined
   }
   const findAbove = (slug: string): Category | undefined => {
-    // A site may name two categories each other's parent.
+    // A site may have a cycle of parent categories.
     const seen = new Set<string>()
     for (let term = bySlug.get(slug); term && !seen.has(term.slug); term = bySlug.get(term.parent)) {
       seen.add(term.slug)
@@ -65,7 +65,7 @@ export function mapCategories(terms: Term[], mapping: Map<string, Category>, fal
       const filed = itemTerms.filter(({ domain }) => domain === 'category')
       const chief = filed.findIndex(({ slug }) => primary !== undefined && bySlug.get(slug)?.id === primary)
       const inOrder = chief > 0 ? [...filed.slice(chief, chief + 1), ...filed.toSpliced(chief, 1)] : filed
-      // What a post is filed under itself says more than what that belongs to.
+      // A post's own categories are more specific than their parents.
       for (const { slug, name } of inOrder) {
         const category = find(slug, name)
         if (category) return category

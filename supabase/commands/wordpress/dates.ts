@@ -1,6 +1,6 @@
 import type { Item } from './schema.ts'
 
-// WordPress writes the same moment up to three times, and 0000-00-00 where it knows none.
+// WordPress exports the same date in up to three fields, and 0000-00-00 if unknown.
 
 const EARLIEST = Date.UTC(1970, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
@@ -11,29 +11,29 @@ function toDate(text: string): Date | undefined {
   return time > EARLIEST && time < LATEST ? date : undefined
 }
 
-/** `2019-05-01 10:00:00` as a moment; nothing for zeros and for days that no calendar has. */
+/** Parses `2019-05-01 10:00:00`; undefined for zeros and invalid dates. */
 export function readSqlDate(text: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim())
   const date = match && toDate(`${match[1]}T${match[2]}Z`)
-  // JavaScript takes 31 June for 1 July.
+  // JavaScript parses 31 June as 1 July.
   return date && date.toISOString().startsWith(String(match[1])) ? date : undefined
 }
 
 export interface PostDates {
   published: Date
   created: Date
-  /** When its text was last changed: never before it was there. */
+  /** Last change of the text; never before `created`. */
   modified: Date
-  /** Whether the export knows any of it; otherwise it is now. */
+  /** Whether the export has any date; otherwise it is now. */
   isKnown: boolean
 }
 
-/** The moments of a post. The site's own time, the last resort, is taken for Accra's, which is GMT. */
+/** The dates of a post. The site's local time, used as a last resort, is assumed to be Accra's, which is GMT. */
 export function toDates(item: Pick<Item, 'dateGmt' | 'pubDate' | 'date' | 'modifiedGmt'>, now: Date): PostDates {
   const changed = readSqlDate(item.modifiedGmt)
   const known = readSqlDate(item.dateGmt) ?? toDate(item.pubDate) ?? readSqlDate(item.date) ?? changed
   const published = known ?? now
-  // What is scheduled was written before its time.
+  // Scheduled posts were written before their publication date.
   const written = [published, changed].find((date) => date !== undefined && date <= now)
   const created = written ?? now
   return { published, created, modified: changed && changed > created ? changed : created, isKnown: known !== undefined }

@@ -18,7 +18,7 @@ export interface WordPressOptions {
   file: string
   /** A copy of wp-content/uploads, or a folder above it. */
   pictures?: string
-  /** A file that maps categories of the site to the nine. */
+  /** A file that maps the site's categories to the nine. */
   categories?: string
   categoryDefault?: Category
   isDryRun: boolean
@@ -28,7 +28,7 @@ export interface WordPressOptions {
 export interface WordPressResult {
   tally: Tally
   report: string[]
-  /** Every version, old and new, of every article that was written: whose pages are to be made anew. */
+  /** All old and new versions of the written articles, to revalidate their pages. */
   changed: ChangedArticle[]
 }
 
@@ -38,7 +38,7 @@ interface Candidate extends Conversion {
   atHand: PictureAtHand[]
 }
 
-// One request for so many: readers wait while it is answered, and it may carry 5 MB to the embedded backend.
+// Posts per request: readers wait during a write, and the embedded backend accepts 5 MB.
 const BATCH = 20
 const BATCH_LETTERS = 1_000_000
 const PIECE = 256 * 1024
@@ -51,7 +51,7 @@ async function mustBeFile(file: string): Promise<number> {
   return found.size
 }
 
-/** Reads a file in pieces and says now and then how far it is. */
+/** Reads a file in chunks and reports progress. */
 async function* readPieces(file: string, size: number, note: (text: string) => void): AsyncGenerator<Uint8Array> {
   let done = 0
   for await (const piece of createReadStream(file, { highWaterMark: PIECE })) {
@@ -61,7 +61,7 @@ async function* readPieces(file: string, size: number, note: (text: string) => v
   }
 }
 
-/** Of everything that the import makes of a post but the moments that it makes up itself. */
+/** Hash of a converted post, without the dates that the import makes up. */
 function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item: Item): string {
   const { created_at: _created, content_updated_at: _updated, publication_date: _date, html: _html, ...stable } = post
   const dates = [item.dateGmt, item.pubDate, item.date]
@@ -69,7 +69,7 @@ function toDigest({ post, pictures }: Conversion, atHand: PictureAtHand[], item:
   return createHash('sha256').update(JSON.stringify([stable, dates, shown])).digest('hex')
 }
 
-/** Brings a WordPress export in; throws a WordPressProblem, before anything is written, where the file is not one. */
+/** Imports a WordPress export. Throws a WordPressProblem before writing anything if the file is invalid. */
 export async function importWordPress(
   db: Client, options: WordPressOptions, note: (text: string) => void, now = new Date(),
 ): Promise<WordPressResult> {
@@ -122,7 +122,7 @@ export async function importWordPress(
     tally.drop(converted.dropped)
     tally.tags += converted.post.tags.length
     const atHand = await findPictures(converted.pictures, find, tally)
-    // The text of the item is kept once, as the article's.
+    // Drop the item's text, which is kept in the article.
     waiting.push({ ...converted, item: { ...item, content: '', excerpt: '' }, atHand, digest: toDigest(converted, atHand, item) })
     letters += converted.post.content.length + (converted.post.html?.length ?? 0)
     if (waiting.length >= BATCH || letters >= BATCH_LETTERS) await writeWaiting()

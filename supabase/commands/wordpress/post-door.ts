@@ -2,11 +2,11 @@ import { type Client, unwrap } from '../../seed/client.ts'
 import type { StoredPicture } from './encode-picture.ts'
 import type { Post } from './to-post.ts'
 
-// What the import asks of the database, over the same HTTP as everybody with the secret key.
+// The import's database calls, through the HTTP API with the secret key.
 
 export type PostState = 'new' | 'unchanged' | 'changed' | 'edited_here' | 'deleted_here' | 'updated'
 
-/** A post ready to be written. */
+/** A converted post, ready to be written. */
 export interface ReadyPost extends Post {
   digest: string
   image_url: string | null
@@ -26,7 +26,7 @@ export interface ChangedArticle {
 
 export interface Written {
   outcome: PostState | 'refused'
-  /** What the database said of a post that it did not take. */
+  /** The database's error message for a rejected post. */
   error: string | null
   before: ChangedArticle | null
   after: ChangedArticle | null
@@ -34,7 +34,7 @@ export interface Written {
 
 type Key = Pick<ReadyPost, 'site' | 'post_id' | 'digest'>
 
-/** What would become of each post, in their order. */
+/** What an import would do with each post, in order. */
 export async function listStates(db: Client, posts: Key[]): Promise<PostState[]> {
   const keys = posts.map(({ site, post_id, digest }) => ({ site, post_id, digest }))
   const rows = unwrap(await db.rpc('list_post_states', { p_posts: keys }))
@@ -42,15 +42,15 @@ export async function listStates(db: Client, posts: Key[]): Promise<PostState[]>
   return posts.map(({ site, post_id }) => states.get(`${site} ${post_id}`) ?? 'new')
 }
 
-/** Writes posts with their pictures and old addresses, each whole or not at all; what became of each, in their order. */
+/** Writes posts with their pictures and legacy paths, each atomically. Returns their outcomes in order. */
 export async function writePosts(db: Client, posts: ReadyPost[], mayUpdate: boolean): Promise<Written[]> {
   return unwrap(await db.rpc('import_posts', { p_posts: JSON.parse(JSON.stringify(posts)), p_may_update: mayUpdate })) as Written[]
 }
 
-// The name of a picture never gets another picture.
+// Picture names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
-/** Stores a picture; recorded first, so that it is swept again should its post not come in. */
+/** Uploads a picture. Recorded first, so that the cleanup finds it if its post is not imported. */
 export async function storePicture(db: Client, { file, type, bytes, width, height }: StoredPicture): Promise<void> {
   const { error } = await db.from('uploads').insert({ path: file, purpose: 'article', width, height, bytes: bytes.length })
   if (error) throw new Error(`uploads: ${error.message}`, { cause: error })

@@ -4,7 +4,7 @@ import type { Item } from './schema.ts'
 import type { Attachment, Survey } from './survey.ts'
 import type { Converted } from './to-body.ts'
 
-/** A picture that a post shows, by its address on the old site. The first is the article's own. */
+/** A picture in a post, by its URL on the old site. The first is the featured one. */
 export interface WantedPicture {
   url: string
   alt: string | null
@@ -12,10 +12,10 @@ export interface WantedPicture {
 }
 
 const TEXT_MAX = 500
-/** An article of more pictures is a gallery that somebody has to look at. */
+/** An article with more pictures is a gallery that needs manual work. */
 const MOST_PICTURES = 40
 
-/** The same picture in another size, or over http, is the same. */
+/** Ignores size variants and the protocol when comparing. */
 const identify = (url: string) =>
   url.toLowerCase().replace(/^https?:\/\//, '').replace(/[?#].*$/, '').replace(/(-\d{1,5}x\d{1,5}|-scaled)(?=\.\w+$)/, '')
 
@@ -23,18 +23,18 @@ const toText = (...texts: (string | undefined)[]) => texts.map((text) => htmlToL
 
 export interface ChosenPictures {
   pictures: WantedPicture[]
-  /** Which of them picture n of the body is; several for a gallery. */
+  /** Indexes in `pictures` of the body's picture n; several for a gallery. */
   toPlaces(at: number): number[]
-  /** How many there were besides. */
+  /** Number of pictures beyond the limit. */
   left: number
 }
 
-/** The featured picture, then those of the body in their order, each once. */
+/** The featured picture, then those of the body in order, without duplicates. */
 export function choosePictures(item: Item, body: Converted, { attachments, attachmentsOf, site }: Survey): ChosenPictures {
   const wanted = new Map<string, WantedPicture>()
   function want({ src, attachmentId, alt, caption }: Omit<FoundPicture, 'isGallery'>): string[] {
     const attachment: Attachment | undefined = attachments.get(attachmentId)
-    // The upload itself, where it is in the file: the body shows a smaller copy of it.
+    // Prefer the original upload: the body shows a resized copy.
     const url = URL.parse(attachment?.url || src, site.url || undefined)?.href
     if (!url || !/^https?:/.test(url)) return []
     const key = identify(url)

@@ -8,7 +8,7 @@ const wrap = (inside: string, before = '<?xml version="1.0" encoding="UTF-8" ?>'
   `${before}<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${CHANNEL}${inside}</channel></rss>`
 const anItem = (id: number, content: string) => `<item><wp:post_id>${id}</wp:post_id><content:encoded>${content}</content:encoded></item>`
 
-/** In pieces of `size` bytes, so that names, letters and tags are cut anywhere. */
+/** Splits into chunks of `size` bytes, so that names, characters and tags are cut anywhere. */
 async function* inPieces(text: string | Buffer, size = 7) {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

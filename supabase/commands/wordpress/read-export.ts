@@ -1,7 +1,7 @@
 import { type Author, type Item, META, type Site, type Term, WordPressProblem } from './schema.ts'
 import { makeXmlStream } from './xml-stream.ts'
 
-// The elements of a WordPress export, told one after another.
+// The elements of a WordPress export as events.
 
 export interface ExportEvents {
   site?(site: Site): void
@@ -10,7 +10,7 @@ export interface ExportEvents {
   item(item: Item): void | Promise<void>
 }
 
-/** Texts longer than this are not kept: an article holds 200,000 characters, and markup may be many times its text. */
+/** Longer texts are dropped: an article holds 200,000 characters, though markup may multiply that. */
 const LONGEST = 4 * 1024 * 1024
 
 const FIELDS = {
@@ -32,7 +32,7 @@ function newItem(): Item {
 
 const NOT_ONE = 'This is no WordPress export: in WordPress choose Tools, Export, All content, and name the .xml file that it gives you.'
 
-/** Reads a whole export; throws a WordPressProblem where it is none. Waits for each item before the next is made. */
+/** Reads a whole export. Throws a WordPressProblem if it isn't one. Awaits each item before parsing the next. */
 export async function readExport(pieces: AsyncIterable<Uint8Array>, events: ExportEvents): Promise<void> {
   const site: Site = { title: '', url: '', wxrVersion: '' }
   const ready: Item[] = []

@@ -3,9 +3,9 @@ import type { CategoryMap } from './categories.ts'
 import type { PostState } from './post-door.ts'
 import type { Item } from './schema.ts'
 
-// What became of an import, counted while it runs and told at its end.
+// The result of an import, counted while it runs and reported at the end.
 
-/** Examples that are named; the rest is counted. */
+/** Number of examples listed; the rest is counted. */
 const NAMED = 10
 const KINDS_NAMED = 20
 
@@ -65,7 +65,7 @@ export class Tally {
     return this.outcomes.get(outcome)?.count ?? 0
   }
 
-  /** Whether everything that is a post is in the newsroom now, or is left out because somebody here decided so. */
+  /** Whether every post is imported or deliberately left out. */
   get isComplete(): boolean {
     return this.skipped.size === 0
   }
@@ -93,7 +93,7 @@ const list = ({ count, examples }: Group) => [
   ...(count > examples.length ? [`      and ${number(count - examples.length)} more`] : []),
 ]
 
-/** The report in lines, the counts first. */
+/** The report as lines, counts first. */
 export function toReport(tally: Tally, { others, unmapped, isDryRun, hasFallback, hasPictures }: ReportOptions): string[] {
   const lines = [`${plural(tally.posts, 'post')} in the export${isDryRun ? ' (dry run: nothing was written)' : ''}`]
   for (const [state, [done, planned]] of Object.entries(WORDS) as [PostState, [string, string]][]) {

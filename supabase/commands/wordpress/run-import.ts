@@ -5,11 +5,11 @@ import type { Client } from '../../seed/client.ts'
 import { importWordPress, type WordPressOptions } from './import-wordpress.ts'
 import { WordPressProblem } from './schema.ts'
 
-/** Exit codes: everything that is a post is in; some were left out, as the report says. */
+/** Exit codes: all posts imported, or some skipped as reported. */
 export const DONE = 0
 export const INCOMPLETE = 3
 
-/** `npm run import:wordpress`; answers the exit code. `site` is where the website of this newsroom would listen. */
+/** `npm run import:wordpress`; returns the exit code. `site` is the URL of this newsroom's website. */
 export async function runWordPressImport(db: Client, options: WordPressOptions, site: { origin: string; secrets: string }): Promise<number> {
   try {
     const name = options.isDryRun ? 'Looking through the WordPress export' : 'Importing from WordPress'

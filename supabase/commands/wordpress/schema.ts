@@ -1,13 +1,13 @@
-// What a WordPress export (WXR 1.0 to 1.2) says, as far as a newsroom wants to know it.
+// The parts of a WordPress export (WXR 1.0 to 1.2) that an import uses.
 
-/** A refusal of the whole file or command in one sentence for the person at the terminal. */
+/** A problem with the whole file or command, with a one-sentence message for the terminal. */
 export class WordPressProblem extends Error {
   override name = 'WordPressProblem'
 }
 
 export interface Site {
   title: string
-  /** The blog's own address, which differs between the blogs of one installation. */
+  /** The blog's URL, unique within a multisite installation. */
   url: string
   wxrVersion: string
 }
@@ -17,7 +17,7 @@ export interface Author {
   name: string
 }
 
-/** A category of the site; `parent` is the slug of the one above it, empty at the top. */
+/** A category of the site; `parent` is the parent's slug, empty at the top. */
 export interface Term {
   id: string
   slug: string
@@ -25,14 +25,14 @@ export interface Term {
   name: string
 }
 
-/** What an item says of a term it has. */
+/** An item's reference to a term. */
 export interface ItemTerm {
   domain: string
   slug: string
   name: string
 }
 
-/** A post, page, picture, revision, menu entry …: WordPress keeps them all in one list. */
+/** A post, page, picture, revision, menu entry …: WordPress exports them all as items. */
 export interface Item {
   postId: number
   type: string
@@ -52,11 +52,11 @@ export interface Item {
   attachmentUrl: string
   terms: ItemTerm[]
   meta: Partial<Record<Meta, string>>
-  /** Whether a text of it was longer than any article may be, and was not kept. */
+  /** Whether one of its texts exceeded the limit and was dropped. */
   isOversized: boolean
 }
 
-/** The few of an item's custom fields that matter here; page builders keep megabytes in others. */
+/** The custom fields that matter; page builders store megabytes in others. */
 export const META = {
   _thumbnail_id: 'featuredId', _wp_attachment_image_alt: 'alt', _yoast_wpseo_primary_category: 'primaryCategory',
 } as const

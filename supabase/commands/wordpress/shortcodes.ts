@@ -1,13 +1,13 @@
-// [shortcodes] and the comments that hold blocks together: what WordPress would have run is taken out, what people
-// wrote between stays. A picture with a caption and a gallery become elements that lib/markdown/from-dom.ts knows.
+// Removes shortcodes and block comments, keeping the text between. Captioned pictures and galleries become elements
+// that lib/markdown/from-dom.ts recognizes.
 
-// Those that stand alone without attributes. Others are known by an attribute or a closing tag,
-// so that an editor's [sic] or [the minister] stays.
+// Shortcodes that occur without attributes or closing tag. Others need one of these to be recognized, so that an
+// editor's [sic] or [the minister] stays.
 const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'more', 'toc', 'contact', 'contact-form', 'archives', 'sitemap'])
 
 const SHORTCODE = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,59})((?:[\s=][^[\]]{0,4000})?)\](\]?)/g
 
-/** `name="value"`, `name='value'` and `name=value`. */
+/** Parses `name="value"`, `name='value'` and `name=value`. */
 export function readAttributes(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, name = '', twice, once, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)) {
@@ -29,11 +29,11 @@ function toElement(name: string, isClosing: boolean, attributes: Record<string, 
 
 export interface Cleaned {
   html: string
-  /** How often each shortcode was taken out. */
+  /** Number of removals per shortcode. */
   removed: Map<string, number>
 }
 
-/** Takes shortcodes out of a text; `[[name]]` is how an author writes one that is not to run. */
+/** Removes shortcodes; `[[name]]` is the escape syntax for a literal one. */
 export function resolveShortcodes(html: string): Cleaned {
   const removed = new Map<string, number>()
   const closed = new Set([...html.matchAll(/\[\/([a-zA-Z][\w-]{0,59})\]/g)].map(([, name = '']) => name.toLowerCase()))
@@ -50,7 +50,7 @@ export function resolveShortcodes(html: string): Cleaned {
   return { html: resolved, removed }
 }
 
-/** Takes comments out; a page break or "read more" parts paragraphs. One that never ends takes the rest with it. */
+/** Removes comments; a page break or "read more" splits paragraphs. An unclosed comment removes the rest. */
 export function removeComments(html: string): string {
   let kept = ''
   for (let at = 0; ; ) {
@@ -64,5 +64,5 @@ export function removeComments(html: string): string {
   }
 }
 
-/** Whether the text is made of blocks. Otherwise it is the old editor's, where a line break is a line break. */
+/** Whether the text is from the block editor. In the classic editor, line breaks are significant. */
 export const hasBlocks = (html: string) => /<!--\s{0,9}wp:/.test(html)

@@ -10,14 +10,17 @@ import { type ReadyPost, storePicture } from './post-door.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { Tally } from './report.ts'
 
-/** A picture that is at hand. `place` is its number among those of the post; `mark` changes with the file, so that a new one of the same name is noticed. */
+/**
+ * A picture whose file was found. `place` is its index in the post; `mark` changes with the file, to detect a new file
+ * of the same name.
+ */
 export interface PictureAtHand extends WantedPicture {
   place: number
   path: string
   mark: string
 }
 
-/** Those of a post's pictures whose files are there; the others are counted. */
+/** The post's pictures whose files exist; missing ones are counted. */
 export async function findPictures(pictures: WantedPicture[], find: FindPicture, tally: Tally): Promise<PictureAtHand[]> {
   const found = await Promise.all(pictures.map(async (picture, place) => ({ picture, place, file: await find(picture.url) })))
   return found.flatMap(({ picture, place, file }) => {
@@ -29,11 +32,11 @@ export async function findPictures(pictures: WantedPicture[], find: FindPicture,
 type Shown = ReadyPost['images'][number]
 
 export interface PictureStore {
-  /** The content and the columns of a post's pictures; each file is drawn and stored once, however many posts show it. */
+  /** Stores each file once, however many posts show it. Returns the content and picture columns of a post. */
   store(content: string, pictures: PictureAtHand[]): Promise<Pick<ReadyPost, 'content' | 'image_url' | 'image_alt' | 'image_caption' | 'image_width' | 'image_height' | 'images'>>
 }
 
-// A file is shown by few posts, mostly neighbours: what was stored long ago is drawn once more.
+// Cache size. Posts that share a file are mostly close together; after eviction it is encoded again.
 const MOST_KNOWN = 2000
 
 export function makePictureStore(db: Client, tally: Tally): PictureStore {
@@ -71,7 +74,7 @@ export function makePictureStore(db: Client, tally: Tally): PictureStore {
         shown.push({ image_url: stored.url, alt: picture.alt, caption: picture.caption, width: stored.width, height: stored.height })
       }
       const [first, ...images] = shown
-      // The article's own picture is above the text.
+      // The featured picture is above the text.
       const toPlaced = (place: number) => [places.get(place)].filter((url) => url !== undefined && url !== first?.image_url) as string[]
       return {
         content: toMarkdownText(placePictures(parseMarkdown(content), toPlaced)),

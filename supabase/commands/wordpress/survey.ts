@@ -2,8 +2,8 @@ import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { readExport } from './read-export.ts'
 import type { Author, Item, Site, Term } from './schema.ts'
 
-// The first of two readings: what posts refer to may stand behind them in the file, and a file that is broken at its
-// end is refused before anything of it is written.
+// The first of two passes: posts may refer to later items, and a truncated file must be rejected before anything is
+// written.
 
 export interface Attachment {
   url: string
@@ -13,21 +13,21 @@ export interface Attachment {
 
 export interface Survey {
   site: Site
-  /** What byline a login has. */
+  /** Bylines by login. */
   authors: Map<string, string>
   terms: Term[]
   attachments: Map<number, Attachment>
-  /** Which attachments were uploaded for a post. */
+  /** Attachments uploaded for a post. */
   attachmentsOf: Map<number, number[]>
   posts: number
-  /** Items that become no articles, by kind and status. */
+  /** Items that aren't imported, counted by kind and status. */
   others: Map<string, number>
 }
 
-/** Statuses that become articles, published or not. */
+/** Statuses that are imported, published or not. */
 export const STATUSES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
 
-/** What an item is called that becomes no article; nothing for a post that does. */
+/** The kind of an item that isn't imported; undefined for posts that are. */
 export function toKindOfOther({ type, status }: Pick<Item, 'type' | 'status'>): string | undefined {
   if (type === 'post') return STATUSES.has(status) ? undefined : `post in ${status || 'no status'}`
   return type || 'item without type'
@@ -56,7 +56,9 @@ export async function surveyExport(pieces: AsyncIterable<Uint8Array>): Promise<S
   return survey
 }
 
-/** The site as a key: its host and path without protocol and www, so that a move to https makes no second site. */
+/**
+ * Identifies the site by host and path, without protocol and www, so that a move to https doesn't create a second one.
+ */
 export function toSiteKey({ url }: Site): string {
   const { host, pathname } = URL.parse(url) ?? { host: 'unknown', pathname: '/' }
   return `${host.toLowerCase().replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`.slice(0, 300)

@@ -77,6 +77,6 @@ describe('a reader of an imported article', () => {
 it.each(['[', '[a ', '[/a', '[a b="', '[caption]', '<!--', '<p>x', '<b>x', '\n \t'])('nobody waits for a text that is %j over and over', (piece) => {
   const before = process.cpuUsage()
   toBody(piece.repeat(Math.floor(50_000 / piece.length)), BASE)
-  // What grows with the square takes ten times as long.
+  // Quadratic behaviour would take ten times as long.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
 }, 120_000)

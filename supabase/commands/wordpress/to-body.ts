@@ -5,13 +5,16 @@ import { hasBlocks, removeComments, resolveShortcodes } from './shortcodes.ts'
 
 export interface Converted {
   body: Body
-  /** In the body, picture n has the address of toPlaceholder(n). */
+  /** In the body, picture n has the URL toPlaceholder(n). */
   pictures: FoundPicture[]
-  /** What our articles cannot hold, by kind, with how often it occurred. */
+  /** Unsupported content by kind, with the number of occurrences. */
   dropped: Map<string, number>
 }
 
-/** The body of a post, HTML or blocks. `base` is the address of the site: links to its pages become paths, which lead on from here. */
+/**
+ * Converts the body of a post, HTML or blocks. `base` is the site's URL: internal links become paths, which redirect
+ * here.
+ */
 export function toBody(html: string, base: string): Converted {
   const { html: cleaned, removed } = resolveShortcodes(removeComments(html))
   const { body, pictures, dropped } = fromHtml(cleaned, { base, site: base, keepsBreaks: !hasBlocks(html) })

@@ -13,13 +13,13 @@ import type { Item } from './schema.ts'
 import { type Survey, toSiteKey } from './survey.ts'
 import { toBody } from './to-body.ts'
 
-// One post as the article it becomes. Nothing here looks at a disk or a database.
+// Converts a post to an article. Pure: no disk or database access.
 
-// Room for "-2" where another article has the slug already.
+// Leaves room for a suffix such as "-2" if the slug is taken.
 const SLUG_MAX = 180
 const TAGS_MAX = 100
 const TAG_MAX = 200
-// A request to the embedded backend holds 5 MB.
+// The embedded backend accepts requests up to 5 MB.
 const HTML_MAX = 1_000_000
 
 export interface Post {
@@ -32,7 +32,7 @@ export interface Post {
   category: Category
   bylines: { name: string }[]
   tags: string[]
-  /** As it was on the old site, kept beside the article. */
+  /** The original HTML, kept with the article. */
   html: string | null
   published: boolean
   publication_date: string
@@ -44,13 +44,13 @@ export interface Post {
 export interface Conversion {
   post: Post
   pictures: WantedPicture[]
-  /** What a person should know of it: a text cut, a date made up. */
+  /** Changes the user should know about, such as a truncated text or a made-up date. */
   remarks: string[]
-  /** What could not be kept, by kind. */
+  /** Unsupported content by kind. */
   dropped: Map<string, number>
 }
 
-// Half of a letter that takes two places is none.
+// Don't cut a surrogate pair in half.
 const cut = (text: string, length: number) => (text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '').trimEnd())
 
 function decode(slug: string): string {
@@ -62,7 +62,7 @@ function decode(slug: string): string {
 }
 
 function listBylines(item: Item, { authors }: Survey): { name: string }[] {
-  // A plugin for several authors files them like categories.
+  // A co-author plugin stores authors as terms.
   const several = item.terms.filter(({ domain }) => domain === 'author').map(({ name }) => htmlToLine(name))
   const names = several.length > 0 ? several : [authors.get(item.creator) || htmlToLine(item.creator)]
   return [...new Set(names.map((name) => cut(name, NAME_MAX)).filter(Boolean))].slice(0, BYLINES_MAX).map((name) => ({ name }))
@@ -80,7 +80,7 @@ function listOldAddresses(item: Item, date: Date): string[] {
   return [...new Set([link && toOldAddress(link), dated, toPlainAddress(item.postId)])].filter((address) => address !== null)
 }
 
-/** The article that a post becomes, or why it becomes none. */
+/** The article for a post, or why it is skipped. */
 export function toPost(item: Item, survey: Survey, categories: CategoryMap, now: Date): Conversion | { skipped: string } {
   if (!item.postId) return { skipped: 'has no number' }
   if (item.isOversized) return { skipped: 'has more than 4 MB of text' }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 import { WordPressProblem } from './schema.ts'
 
-// XML as it comes, in bounded memory: nothing is kept but the names of the elements that are open.
+// A streaming XML parser with bounded memory: it only keeps the names of open elements.
 
 export interface XmlEvents {
   open(path: readonly string[], attributes: Record<string, string>): void
@@ -10,11 +10,11 @@ export interface XmlEvents {
   close(path: readonly string[]): void
 }
 
-// A WordPress export is six deep. A text is told when it ends, so a longer one would have to be kept whole.
+// WordPress exports are six levels deep. Text is reported when its element ends, so it must be limited in memory.
 const DEEPEST = 50
 const LONGEST_TEXT = 32 * 1024 * 1024
 
-// Plugins write control characters into posts; XML has no place for them, and other importers drop them too.
+// Plugins write control characters into posts. They are invalid in XML, and other importers drop them too.
 // oxlint-disable-next-line no-control-regex -- exactly these are forbidden
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -26,7 +26,7 @@ function mustBeText(start: Uint8Array): void {
   if (isZip || isGzip) throw new WordPressProblem('The file is packed: unpack it first and name the .xml file inside.')
 }
 
-/** A parser to which text is given piece by piece; throws a WordPressProblem at the first thing that is wrong. */
+/** A parser fed in chunks. Throws a WordPressProblem at the first error. */
 export function makeXmlStream({ open, text, close }: XmlEvents) {
   const parser = new SaxesParser({ position: true })
   const path: string[] = []
