@@ -1,6 +1,6 @@
 import { NAVIGATION_START } from './components/layout/navigation-start'
 
-// zod would try `new Function`, which the Content Security Policy refuses and reports.
+// zod would try `new Function`, which the Content Security Policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** Called by Next's router; the progress bar (navigation-progress.client.tsx) listens. */

@@ -23,25 +23,25 @@ export function middleware(request: NextRequest) {
   if (pathname.startsWith('/corrections/')) return answerCorrections(request)
   if (pathname.startsWith('/preview/')) return answerPreview(request)
   if (FILES.test(pathname)) return answerUnreadable(request)
-  // Not /sb/ alone: the matcher lets /sb/realtime/%2e%2e/rest/v1 pass, which is another path by now.
+  // Not just /sb/: the matcher lets /sb/realtime/%2e%2e/rest/v1 through, which is normalized to another path.
   if (pathname.startsWith('/sb/realtime/')) return passToRealtime(request)
   return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
 }
 
 export const config = {
-  // The environment is read while it runs, with node:crypto: one build serves several newsrooms.
+  // Reads the environment at run time and uses node:crypto, because one build serves several newsrooms.
   runtime: 'nodejs',
   matcher: [
     '/story/:slug',
-    // Months outside the newspaper's life, and pages that a month does not fill.
+    // Months out of range, and pages beyond the last.
     '/archive/(.+)',
-    // Authors who have no page, or another address by now.
+    // Authors without a page, and former slugs.
     '/author/:path*',
-    // Topics that no article has, or that were renamed.
+    // Topics without articles, and former slugs.
     '/topic/:path*',
-    // Pages that the list does not fill, and rejoinders that nobody published.
+    // Pages beyond the last, and unpublished rejoinders.
     '/corrections/(.+)',
-    // What stands for other signs there may stand for none.
+    // Percent-encoding that may be invalid.
     '/(lite|media|rss|share|sitemaps)/(.*%.*)',
     '/sb/realtime/:path*',
     '/preview/:token',
@@ -51,12 +51,12 @@ export const config = {
     '/admin/:path*',
     '/chief-author/:path*',
     '/news-anchor/:path*',
-    // Addresses that articles had on another site: no page of ours, the front page with ?p=, or one that ends in a slash.
-    // lib/legacy-urls/matcher.test.ts holds this list against the pages there are.
+    // Legacy URLs: paths without a page, the front page with ?p=, trailing slashes. lib/legacy-urls/matcher.test.ts
+    // compares this list with the existing pages.
     '/((?!(?:_next|\\.well-known|account|admin|api|archive|auth|author|chief-author|corrections|functions|inbox|lite|media|news-anchor|newsletter|preview|rss|sb|share|sitemaps|story|topic)(?:/|$)|(?:about|advertise|business|careers|contact|culture|education|entertainment|lifestyle|offline|opinion|politics|privacy|saved|search|sitemap|sports|standards|technology|terms|topics|apple-icon.png|favicon.ico|icon.svg|icon-192.png|icon-512.png|icon-maskable.png|logo.png|manifest.webmanifest|news-sitemap.xml|robots.txt|share-icons.svg|share.jpg|sitemap.xml|speculation-rules.json|sw.js)$).+)',
     '/(.+/)',
     { source: '/', has: [{ type: 'query', key: 'p' }] },
-    // A body of a megabyte and more, sent to a page of readers.
+    // Bodies of a megabyte or more sent to reader pages.
     { source: '/((?!(?:_next|admin|api|chief-author|functions|news-anchor|sb)(?:/|$)).*)', has: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }] },
   ],
 }

@@ -10,8 +10,8 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]
 
-// What a start keeps in memory is forgotten within a second of a change (lib/page-cache.mjs). Next would let any cache on
-// the way keep it for days; browsers and caches ask each time, and hear 304 while nothing changed.
+// Pages in memory are revalidated within a second of a change (lib/page-cache.mjs). Next's default would let shared
+// caches keep them for days; no-cache makes clients revalidate, mostly with a 304.
 const keptPages = [
   '/', '/story/:slug', '/archive/:path*', '/author/:path+', '/corrections/:path*', '/topic/:path+',
   '/:section(business|culture|education|entertainment|lifestyle|opinion|politics|sports|technology)/:path+',
@@ -25,20 +25,20 @@ const config: NextConfig = {
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks types, of the tests too; a start need not wait for that, nor fail by it.
+  // `npm test` checks types, including those of tests; a build should neither wait for that nor fail.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
-  // The middleware takes the slash off itself: an old address ends in one, and gets its answer in one step.
+  // The middleware strips trailing slashes itself, so that a legacy URL needs only one redirect.
   skipTrailingSlashRedirect: true,
-  // Pages live in memory, not in the build: one build serves any newsroom (lib/page-cache.mjs).
+  // Pages are kept in memory, not in the build: one build serves any newsroom (lib/page-cache.mjs).
   cacheHandler: `${import.meta.dirname}/lib/page-cache.mjs`,
-  // Results of 'use cache' functions: feeds and lists ask the database only when something changed (lib/query-cache.mjs).
+  // Results of 'use cache' functions: the database is queried only after a change (lib/query-cache.mjs).
   cacheHandlers: { default: `${import.meta.dirname}/lib/query-cache.mjs` },
-  // A whole 404 page of its own. app/not-found.tsx would travel inside the payload of every page.
+  // app/not-found.tsx would be part of every page's payload, so unknown URLs get a separate 404 document.
   experimental: { globalNotFound: true },
   images: {
     formats: ['image/webp'],
-    // Few: each is a line in every page, and each is a file that somebody waits for first.
+    // Few, because each adds to every page's HTML and must be generated before its first reader sees it.
     deviceSizes: [400, 640, 828, 1200, 1600],
     imageSizes: [280],
     qualities: [60, 75],
@@ -48,21 +48,21 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
-      // Editors look at previews in frames as wide as a phone and a desktop.
+      // The editor shows previews in frames of phone and desktop width.
       { source: '/preview/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
       {
         source: '/speculation-rules.json',
         headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }, { key: 'Cache-Control', value: 'public, max-age=86400' }],
       },
       ...keptPages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
-      // The lite edition, the offline page and pictures set stricter ones. For all others server.ts replaces this one by a
-      // policy with nonces or hashes; `next start` and platforms with a server of their own send it as it is.
+      // Lite pages, the offline page and pictures set stricter policies. server.ts replaces this one with nonces or
+      // hashes; `next start` and serverless platforms send it as is.
       { source: '/((?!_next/(?:static|image)|lite(?:/|$)|offline$|media/).*)', headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }] },
       { source: '/preview/:path*', headers: [{ key: 'Content-Security-Policy', value: STATIC_PREVIEW_POLICY }] },
     ]
   },
   async rewrites() {
-    // A mail program that unsubscribes (RFC 8058). Forms of pages are never sent in this encoding.
+    // One-click unsubscribe (RFC 8058). The site's own forms never use this encoding.
     const has = [{ type: 'header' as const, key: 'content-type', value: 'application/x-www-form-urlencoded.*' }]
     const destination = '/newsletter/unsubscribe/one-click'
     return { beforeFiles: [{ source: '/newsletter/unsubscribe', has, destination }] }

@@ -9,29 +9,29 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Two cores: the site and its backend want one of them.
+  // Two cores, one of which the site and its backend need.
   workers: 2,
-  // Journeys of several people sign in several times; a busy machine must not be taken for a broken site.
+  // Journeys with several users sign in several times, and a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // Starting further newsrooms takes both cores, and caches are measured undisturbed: `npm test` runs those afterwards.
+  // The newsroom project starts further newsrooms on both cores and measures caches, so `npm test` runs it afterwards.
   projects: [
     { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
   ],
   use: {
-    // `npm test` starts a newsroom of its own; by hand, the one that runs is tested.
+    // `npm test` starts its own newsroom; otherwise, the running one is tested.
     baseURL: process.env.SITE_URL || 'http://127.0.0.1:3000',
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
-    // Recording every journey costs a fifth of its time; `npx playwright test --trace on` records one.
+    // Tracing takes a fifth of the time; `npx playwright test --trace on` records traces.
     screenshot: 'only-on-failure',
-    // A control that never comes fails the journey long before its time is up.
+    // A missing control fails the journey long before its timeout.
     actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Root has no sandbox; the others keep the browser from talking to anybody but the site.
+      // Root cannot use the sandbox; the other flags limit the browser's traffic to the site.
       args: [...(isRoot() ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
     },
   },

@@ -7,11 +7,11 @@ import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
 import { withSaveData } from './lib/http/save-data.mjs'
 
-// Next's custom server: serves the build as `next start` does, with the policy of pages in front (lib/http/page-policy.mjs).
+// Next's custom server: like `next start`, plus the Content Security Policy for pages (lib/http/page-policy.mjs).
 
 const port = Number(process.env['PORT'] || 3000)
 const hostname = process.env['HOST'] || '127.0.0.1'
-// The scheduler calls this server at its own port (lib/scheduler.ts), as `next start` sets it.
+// The scheduler needs the port (lib/scheduler.ts); `next start` sets it too.
 process.env['PORT'] = String(port)
 
 const checkForwardedFor = makeForwardedForCheck(process.env['TRUST_PROXY'])
@@ -23,7 +23,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 server.on('request', withSaveData(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
 
-// Node counts a WebSocket as an open connection and would wait for it; readers' pages connect again by themselves.
+// server.close() would wait for open WebSockets. Readers' pages reconnect.
 const sockets = new Set<Duplex>()
 server.prependListener('upgrade', (req, socket) => {
   checkForwardedFor(req)
@@ -38,7 +38,7 @@ server.once('error', (error) => {
 server.listen(port, hostname)
 
 let isStopping = false
-/** Answers what was asked, lets Next finish what runs after answers, and ends. */
+/** Finishes open requests and Next's `after` callbacks, then exits. */
 function stop() {
   if (isStopping) return
   isStopping = true

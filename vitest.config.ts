@@ -5,11 +5,11 @@ const root = import.meta.dirname
 export default defineConfig({
   resolve: { alias: { '@': root, 'server-only': `${root}/lib/testing/empty.ts` } },
   test: {
-    // Two cores: more workers than that only take turns, each with a database of its own.
+    // Two cores: more workers would only compete, each with its own database.
     maxWorkers: 2,
     retry: 0,
     restoreMocks: true,
-    // What no test imports and every law test stands on (npm run check asks for what changed).
+    // Not imported by any test, but all policy tests depend on these (`npm run check` runs what changed).
     forceRerunTriggers: ['**/supabase/migrations/**', '**/supabase/backend/**', '**/package-lock.json', '**/vitest.config.ts'],
     projects: [
       {
@@ -32,7 +32,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Real processes, kill -9, hundreds of requests at once: minutes, so `npm run check` leaves them to `npm test`.
+          // Real processes, kill -9, hundreds of concurrent requests: these take minutes, so only `npm test` runs them.
           name: 'attacks',
           include: ['supabase/tests/attacks/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'law-tables',
           include: ['supabase/tests/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
-          // They change rows alone and share the backend of their worker: half the time.
+          // They only change rows and share their worker's backend, which halves the time.
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
