@@ -13,12 +13,12 @@ import './globals.css'
 
 export const metadata: Metadata = { title: `Page not found | ${site.name}`, robots: { index: false } }
 
-/** Any address that no page has: a whole document, complete without JavaScript. */
+/** The page for unknown URLs: a whole document that works without JavaScript. */
 export default function GlobalNotFound() {
   return (
     <html lang={site.language} suppressHydrationWarning>
       <body>
-        {/* Not <PageScript>: all pages would load what this one has for browsers. */}
+        {/* Not <PageScript>: every page would then load this page's client code. */}
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme:dark)" />
         <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />

@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** What a phone needs to put the site among its applications. */
+/** The web app manifest, for installing the site on a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: routes.home,

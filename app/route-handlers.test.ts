@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { toFormData, useDatabase } from '@/lib/testing/database'
-// Before the code under test.
+// Must come before the code under test.
 import { mockNext } from '@/lib/testing/next'
 import { ACCOUNTS, type Account, signInAs } from '@/lib/testing/session'
 
-// Who may call which route handler. Every app/**/route.ts and every method it exports has a line in TABLE.
-// The handlers are real; behind them is a database that notes what it is asked.
+// The callers allowed for each route handler. Every app/**/route.ts and each of its methods has an entry in TABLE. The
+// handlers are real; the database records its requests.
 
 const ORIGIN = 'http://lodestar.test'
 const SECRET = 'an-automation-secret-for-tests'
@@ -18,19 +18,19 @@ const SECRET = 'an-automation-secret-for-tests'
 type Caller = 'nobody' | 'wrong secret' | 'right secret' | 'admin, from another site' | Account
 const CALLERS: Caller[] = ['nobody', 'wrong secret', 'right secret', ...(Object.keys(ACCOUNTS) as Account[]), 'admin, from another site']
 
-/** A status, with the address of a redirect: '303 /auth'. */
+/** A status, with the location of a redirect: '303 /auth'. */
 type Answer = number | string
 
 interface Access {
-  /** Who gets in, and what they are answered. */
+  /** The callers with access, and their response. */
   admits: Caller[]
   answer: Answer
-  /** What everybody else is answered; by caller where that differs. */
+  /** The response for all others, which may depend on the caller. */
   refusal?: Answer | ((caller: Caller) => Answer)
   params?: Record<string, string | string[]>
   query?: string
   body?: () => Promise<BodyInit> | BodyInit
-  /** What the database answers by name of table or function: null where nothing is named. */
+  /** The database's response by table or function; null by default. */
   rows?: Record<string, unknown>
 }
 
@@ -42,7 +42,7 @@ const ownPages = (answer: Answer, options: Options = {}): Access => ({
 })
 const secret = (answer: Answer, options: Options = {}): Access => ({ admits: ['right secret'], answer, refusal: 401, ...options })
 const refuses = (status: number): Access => ({ admits: [], answer: status, refusal: status })
-/** A GET: a link on another site opens it too, with the cookies of whoever follows it. */
+/** A GET can be opened from another site, with the user's cookies. */
 const admins = (answer: Answer, refusal: Access['refusal'], options: Options = {}): Access => ({
   admits: ['admin', 'admin, from another site'], answer, refusal, ...options,
 })
@@ -55,7 +55,7 @@ const report = JSON.stringify({ source_name: 'Wire', source_url: 'https://wire.e
 const notification = JSON.stringify({ draft_id: 'test', action: 'approved', title: 'Rain' })
 const otherMethods = { GET: refuses(405), DELETE: refuses(405), OPTIONS: refuses(405), PATCH: refuses(405), PUT: refuses(405) }
 
-/** Address → method → who may. */
+/** Route → method → access. */
 const TABLE: Record<string, Record<string, Access>> = {
   '/(site)/newsletter/unsubscribe/one-click': {
     POST: everybody(200, { query: '?token=a4b1e3c5-9a7e-4f0e-8f5e-0d2b5c1c7a11', rows: { unsubscribe_from_newsletter: true } }),
@@ -87,7 +87,7 @@ const TABLE: Record<string, Record<string, Access>> = {
   '/api/revalidate': { POST: secret(200, { body: () => JSON.stringify({ articles: [] }) }) },
   '/api/health': { GET: everybody(200, { rows: { articles: [] } }) },
   '/api/picture-preview': {
-    // Let in, a caller is told that the address leads nowhere.
+    // Callers with access get an error for the invalid URL.
     GET: { admits: ['anchor', 'chief author', 'admin', 'admin, from another site'], answer: 422, refusal: signInFirst, query: '?url=ftp://wire.example/rain.png' },
   },
   '/api/editing': {
@@ -106,7 +106,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     GET: { admits: ['chief author', 'admin', 'admin, from another site'], answer: 200, refusal: signInFirst, query: '?article=3f0d2a4e-8f0b-4f5e-9a65-0c1c7d1f9a11' },
   },
   '/api/search': { GET: everybody(200, { query: '?q=rain', rows: { search_articles: [] } }) },
-  // Anybody may try to sign in; an empty form is refused before the database is asked.
+  // Anyone may try to sign in; an empty form is rejected before any query.
   '/api/session': {
     GET: everybody(200),
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: 400, refusal: 403, body: () => '{}' },
@@ -127,7 +127,7 @@ const TABLE: Record<string, Record<string, Access>> = {
     DELETE: { admits: ['anchor', 'chief author', 'admin'], answer: 200, refusal: 403, query: '?subject=article:new' },
   },
   '/auth/sign-out': {
-    // A browser names its origin with every POST; who names none is no browser.
+    // Browsers send an Origin header with every POST; a request without one does not come from a browser.
     POST: { admits: Object.keys(ACCOUNTS) as Account[], answer: '303 /', refusal: 403 },
   },
   '/functions/v1/collect': { ...otherMethods, POST: secret(200, { rows: { start_collection_run: '1', list_due_sources: [] } }) },
@@ -164,7 +164,7 @@ for (const folder of folders) handlers.set(folder, await import(join(import.meta
 
 const database = useDatabase()
 const next = mockNext()
-/** What the database is asked to find out who is calling, and whether too often. */
+/** The queries that identify the caller and apply rate limits. */
 const IDENTITY = new Set(['user', 'profiles', 'use_rate_limit', 'logout'])
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -188,7 +188,7 @@ async function call(folder: string, method: string, caller: Caller): Promise<{ a
   const headers = comeAs(caller)
   next.headers = headers
   const sent = (await body?.()) ?? (method === 'GET' ? null : '')
-  // The form names its own boundary.
+  // The form sets its own boundary.
   if (sent instanceof FormData) headers.delete('content-type')
   const request = new NextRequest(`${ORIGIN}${folder.replace(/\/\([^/]+\)/g, '')}${query}`, { method, headers, body: sent })
   const response = await handlers.get(folder)![method]!(request, { params: Promise.resolve(params) })

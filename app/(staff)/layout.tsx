@@ -11,17 +11,16 @@ import { load } from '@/lib/load'
 import { getFlashMessage } from '@/lib/flash-message'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
-// Staff screens wait for the session before anything is sent: they work without JavaScript, which a placeholder that is
-// filled in later does not.
+// No streaming: staff pages wait for the session, because they work without JavaScript.
 export const instant = false
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  // A prefetch ends here: it would give up the question below and take that for a failure.
+  // Stops prefetches here: they would abort the session query below, which would look like an error.
   await connection()
   const said = await getFlashMessage()
-  // All pages below need the session. An error thrown there would only be shown by JavaScript (error.tsx).
+  // All pages below need the session. If this threw, the error page would need JavaScript (error.tsx).
   const session = await load('staff layout', getPerson)
   const person = 'data' in session ? session.data : null
   const writer = person && { id: person.id, email: person.email }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
-// Nothing here waits behind a placeholder: the forms have to work without JavaScript.
+// No streaming: the forms have to work without JavaScript.
 export const instant = false
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 export const ensureStatic = 'navigation'
 
 const title = 'Saved stories'
-// The page differs from reader to reader and says nothing to anybody else.
+// Not indexed: the content is different for each reader.
 export const metadata = { title, robots: { index: false, follow: true }, ...toPlace(routes.saved) }
 
 export default function SavedPage() {

@@ -16,17 +16,17 @@ import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
 import { searchAtPace } from '@/lib/search/search-at-pace'
 
-// Results wait for the question and come whole, so that they are there without JavaScript.
+// No streaming: the results must be complete without JavaScript.
 export const instant = false
 
-// Without counts: this page has something to say also while the database has not.
+// Without article counts, so that this works while the database is down.
 const SECTIONS = CATEGORIES.map((category) => ({ name: category, path: routes.category(category) }))
 
 interface SearchPageProps {
   searchParams: Promise<Query>
 }
 
-/** The years that have articles; none while the database cannot say, so that the page still has its own message. */
+/** The years with articles; none if the database fails, so that the page can still show its own error. */
 const listYears = async () => {
   try {
     return toYears((await listArchiveMonths()).map(({ month }) => month))
@@ -46,7 +46,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
-  // For whoever asks, now: nothing here is prepared, a failure's reference least of all.
+  // Rendered per request: neither results nor an error reference may be prerendered.
   await connection()
   const address = await searchParams
   const query = toSearchQuery(address.q)
@@ -63,7 +63,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             <div className="space-y-3 border-l-4 border-red bg-surface px-3 py-2">
               <p role="alert">Error: {answer.error}</p>
               <p>
-                {/* A plain link asks again, which Next's own would not do for the address one is at. */}
+                {/* A plain link reloads; Next's <Link> does nothing for the current URL. */}
                 <a href={routes.results(query, filters)} className="font-semibold text-red underline underline-offset-4">
                   Try again
                 </a>

@@ -15,7 +15,7 @@ export const metadata = {
   ...toPlace(routes.topicIndex),
 }
 
-/** Letters that headings have; a name in another script, or a number, stands under #. */
+/** The letter a topic is listed under; # for numbers and other scripts. */
 const toInitial = (name: string) => /^[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? '#'
 
 function Topics({ topics }: { topics: TopicIndex['regions'] }) {

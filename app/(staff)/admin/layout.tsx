@@ -17,13 +17,13 @@ import { getPerson } from '@/lib/supabase/staff'
 
 export const instant = false
 
-/** The login screen for strangers, the dashboard for editors. Each page below opens a door of its own. */
+/** Shows the login screen, or the dashboard to editors. Each page below checks access itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const person = await getPerson()
   if (!holdsRole(person, EDITORS)) {
     return (
-      // The card has margins of its own, and is as high as the screen.
+      // The card has its own margins and fills the screen.
       <div className="-mx-4 -mb-16">
         <AuthCard title="Admin Login" lead="For the editors of the newsroom.">
           <AdminLogin isDenied={!!person} />
@@ -31,7 +31,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       </div>
     )
   }
-  // Badges are no reason to refuse the whole desk.
+  // A failed count must not break the dashboard.
   const counted = await load('admin badges', async () => countWaiting(await createSessionClient()))
   const waiting = 'data' in counted ? counted.data : { pendingStories: 0, unreadMessages: 0 }
   return (
@@ -41,7 +41,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <Link href={routes.chiefAuthor} className={toButtonClass('quiet', 'sm')}>
             Review Stories
           </Link>
-          {/* Red is one thing to do on each screen, and most tabs have their own. */}
+          {/* One red button per screen, and most tabs have their own. */}
           <Link href={routes.writeArticle} aria-keyshortcuts="n" className={toButtonClass('secondary', 'sm')}>
             New Article
           </Link>

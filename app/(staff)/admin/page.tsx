@@ -9,7 +9,7 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Admin Login' }
 
-/** The dashboard begins with its first tab. Strangers stay here: the login screen is the layout's. */
+/** Redirects editors to the first tab. For others, the layout shows the login screen. */
 export default async function AdminPage() {
   await openDesk(EDITORS)
   redirect(routes.adminTab('stories'))

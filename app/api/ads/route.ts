@@ -8,11 +8,11 @@ import { report } from '@/lib/errors'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
 import { answerCount, getVisitor, toNewVisitor } from '@/lib/visitors/answer-count'
 
-// Private, for the answer may bring a browser its key. Asked for again each time, which costs a line while nothing has
-// changed: what an admin takes off a page is off it at once.
+// Private, because the response may set a visitor key. Revalidated each time, usually with a 304, so that a stopped ad
+// disappears at once.
 const CACHE = 'private, no-cache'
 
-/** The ads of a page by place: ?page=<path>&category=<name>. Without a database there are none. */
+/** The ads of a page by slot: ?page=<path>&category=<name>. Empty if the database fails. */
 export async function GET(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams
   const key = getVisitor(request) ? {} : toNewVisitor()
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Where it was seen, as far as the browser says. */
+/** The page the ad was on, if the browser sends a referrer. */
 function toPage(request: NextRequest): string | null {
   try {
     return new URL(request.headers.get('referer') ?? '').pathname

@@ -4,10 +4,10 @@ import { env } from '@/lib/env'
 import { report } from '@/lib/errors'
 import { isNotModified, toEtag } from '@/lib/http/conditional'
 
-/** Active banners, and the key for hearing of changes. Conditional: who has them already is told so in a line. */
+/** Active banners, and the key for subscribing to changes. Supports conditional requests. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    // Read first, so that Next never renders this at build time, without a database.
+    // Reading headers first tells Next not to prerender this at build time, when there is no database.
     const asked = request.headers
     asked.get('if-none-match')
     const answer: BannerAnswer = { banners: await listBannersNow(), key: env().publishableKey }

@@ -8,7 +8,7 @@ const log = makeViolationLog()
 
 const answer = (status: number, headers: HeadersInit = {}) => new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Logs what browsers refused because of our Content Security Policy. */
+/** Logs violations of the Content Security Policy reported by browsers. */
 export async function POST(request: Request): Promise<Response> {
   const address = await getVisitorAddress()
   if (log.isFull(address)) return answer(429, { 'retry-after': '3600' })

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { answerStaff } from '@/lib/working-copies/answer'
 import { type CoEditor, editingSchema } from '@/lib/working-copies/schema'
 
-/** The caller has a text open: {subject, takeOver?}. Answers who else has. */
+/** Reports that the caller has a text open: {subject, takeOver?} → the others who have it open. */
 export async function POST(request: Request) {
   return answerStaff(request, STAFF, async (db, body): Promise<CoEditor[]> => {
     const { subject, takeOver } = editingSchema.parse(body)

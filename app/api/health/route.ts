@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 
 import { isHealthy } from '@/lib/http/health'
 
-/** For load balancers: 200 while the site reaches its database, 503 otherwise, within two seconds. */
+/** For load balancers: 200 if the database is reachable, otherwise 503; responds within two seconds. */
 export async function GET(): Promise<Response> {
   await connection()
   const isOk = await isHealthy()

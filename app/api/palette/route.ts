@@ -5,7 +5,7 @@ import { searchDesk } from '@/lib/palette/queries.staff'
 import { toSearchQuery } from '@/lib/search/rules'
 import { answerStaff } from '@/lib/working-copies/answer'
 
-/** What the command palette finds for `?q=`. */
+/** Search results for the command palette: `?q=`. */
 export async function GET(request: Request) {
   await connection()
   const text = toSearchQuery(new URL(request.url).searchParams.get('q'))

@@ -4,7 +4,7 @@ import { revalidateArticle } from '@/lib/cache-tags'
 
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
-/** Forgets the pages of articles that a command wrote past the website: an import into a newsroom that runs. */
+/** Revalidates articles written by a command outside the website, such as an import into a running newsroom. */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
   const list = forgetListSchema.safeParse(await request.json().catch(() => null))

@@ -15,9 +15,9 @@ import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** Who is signed in, for the header's island; null for everybody else. */
+/** The signed-in user, for the header; null if there is none. */
 export async function GET(): Promise<Response> {
-  // Keeps the build from prerendering this, outside the try: connection() interrupts by throwing.
+  // Prevents prerendering. Outside the try block, because connection() interrupts by throwing.
   await connection()
   let person
   try {
@@ -35,14 +35,14 @@ export async function GET(): Promise<Response> {
 }
 
 const MAX_BYTES = 4096
-/** `path` is the page that stays on the screen: whoever may not open it does not stay signed in. */
+/** `path` is the page that stays open: users without access to it are signed out again. */
 const againSchema = signInSchema.extend({ path: z.string().max(300) })
 
 const answer = (status: number, body: SessionAnswer) => Response.json(body, { status, headers })
 
 /**
- * Signs in while a page stays as it is: {email, password, path}. Not a server action, because a new session would make
- * Next render the page again, and what was typed on it could be lost.
+ * Signs in without leaving the page: {email, password, path}. Not a server action: the new session would make Next
+ * render the page again, and unsaved input could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return answer(403, { message: 'Only pages of this site may send this.' })

@@ -15,7 +15,7 @@ import { tenMinutely } from '@/lib/ten-minutely'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const forgetDueArticles = watchDueArticles({
-  // Given up before the clock gives up on us: a connection that never answers would be its end.
+  // Shorter than the scheduler's own timeout, because a hanging connection would stop it.
   list: async (after, until) =>
     unwrap(await createReaderClient().rpc('list_published_between', { p_after: after, p_until: until }).abortSignal(AbortSignal.timeout(8_000))),
   forget: revalidateArticle,
@@ -30,14 +30,13 @@ const refreshWords = tenMinutely(refreshSearchWords)
 const fail = (status: number, code: string, message: string) => Response.json({ error: { code, message } }, { status })
 
 /**
- * Revalidates the pages of articles that have come due and of pins that have ended, sends what waits in the outbox and looks up
- * new embeds; every ten minutes, also removes unused pictures and refreshes the words of search. The running server calls it
- * itself (lib/scheduler.ts); where it can't, let any scheduler do so once a minute:
+ * Revalidates due articles and ended pins, delivers the outbox and looks up embeds; every ten minutes also removes unused
+ * pictures and updates the search dictionary. lib/scheduler.ts calls this; on serverless platforms, call it every minute:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/api/tick
  */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
-  // Articles do not wait for it, nor fail with it.
+  // After the response, so that articles neither wait for these jobs nor fail with them.
   after(() => sweep().catch((error) => report(error, 'sweep of pictures')))
   after(() => refreshWords().catch((error) => report(error, 'refresh of search words')))
   after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
@@ -45,11 +44,11 @@ export async function POST(request: Request) {
   try {
     const forgotten = await forgetDueArticles()
     await noteDueArticles(forgotten)
-    // The lifetime of the page alone would show the pinned article until somebody has asked twice.
+    // Otherwise the pinned article would stay until the page's cache entry expires and is requested twice.
     if (await hasEndedPin()) revalidatePlacement()
     return Response.json({ forgotten })
   } catch (error) {
-    // Not logged here: the clock does, once, however long the database is away.
+    // Not logged here: the scheduler logs it once per outage.
     return fail(503, 'unavailable', `The articles that came due could not be listed or noted: ${error}`)
   }
 }

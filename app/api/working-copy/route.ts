@@ -16,7 +16,7 @@ export async function GET(request: Request) {
   })
 }
 
-/** Keeps what was typed: {subject, content}. */
+/** Saves the caller's working copy: {subject, content}. */
 export async function PUT(request: Request) {
   return answerStaff(request, STAFF, async (db, body) => {
     const { subject, content } = workingCopySchema.parse(body)
@@ -24,7 +24,7 @@ export async function PUT(request: Request) {
   })
 }
 
-/** After saving, or when it is not wanted any more. */
+/** Deletes the caller's working copy, after saving or on discard. */
 export async function DELETE(request: Request) {
   return answerStaff(request, STAFF, async (db) => {
     const { error } = await db.from('working_copies').delete().eq('subject', toSubject(request))

@@ -3,7 +3,7 @@ import { isOwnForm } from '@/lib/auth/own-form'
 import { routes } from '@/lib/routes'
 import { readBody } from '@/lib/http/read-body'
 
-// One word, and what a browser writes around it. No more is read: anybody may send anything here.
+// One short field and its encoding; the limit keeps anyone from sending more.
 const FORM_BYTES = 2048
 
 async function readForm(request: Request): Promise<FormData> {
@@ -16,7 +16,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Signs out and leads to the front page, or with `stay=admin` to the login screen of /admin. */
+/** Signs out and redirects to the front page, or to the login screen of /admin with `stay=admin`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnForm(request.headers)) return new Response('This form was sent from another site.', { status: 403 })
   const form = await readForm(request)

@@ -1,11 +1,11 @@
 import { report } from '@/lib/errors'
 import { fetchStored } from '@/lib/uploads/fetch-stored'
 
-// Pictures have addresses of the site's own: they outlive a move between backends, and one public port serves all.
+// Serves pictures under the site's own URLs, so they survive a change of backend and need only one public port.
 
-/** What our own uploads are called; anything else does not exist. */
+/** The format of upload paths; anything else is a 404. */
 const PATH = /^[a-z0-9][a-z0-9/_-]*\.(jpe?g|png|webp|gif|avif)$/i
-/** Names are unguessable and never used twice. */
+/** Paths are unguessable and never reused. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const fail = (status: 404 | 502) => new Response(status === 404 ? 'Not found' : 'Try again later', { status, headers: { 'cache-control': 'no-store' } })

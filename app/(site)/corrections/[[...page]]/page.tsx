@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/[[...page]]'>
 
-/** The first page; the others are made when first asked for. */
+/** Prerenders the first page; the others are rendered on demand. */
 export function generateStaticParams() {
   return [{ page: [] }]
 }

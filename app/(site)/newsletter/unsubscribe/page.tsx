@@ -7,13 +7,13 @@ import { tokenSchema } from '@/lib/newsletter/schema'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-// The link is looked at before anything is sent, so that the button is there without JavaScript.
+// No streaming: the button must be there without JavaScript.
 export const instant = false
 
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false, follow: false },
-  // The address holds a key: no other site is told it. Our own must be, or the form would come from nowhere.
+  // The URL holds a token that other sites must not see. The form needs a same-origin referrer.
   referrer: 'same-origin',
 }
 

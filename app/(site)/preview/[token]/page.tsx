@@ -7,13 +7,13 @@ import { toDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
 
-// Whoever opens the link sees the article as it is now.
+// Not prerendered: the link shows the current state of the article.
 export const instant = false
 
 export const metadata: Metadata = {
   title: 'Preview',
   robots: { index: false, follow: false },
-  // The address is the key: no other site may learn it.
+  // The URL grants access, so it must not leak to other sites.
   referrer: 'no-referrer',
 }
 

@@ -8,14 +8,14 @@ import { previewFrontPage } from '@/lib/front-page/queries.public'
 import { readSlots } from '@/lib/front-page/schema'
 import type { Query } from '@/lib/query'
 
-// The front page as an editor arranges it; its address holds the arrangement.
+// A preview of the front page; the URL holds the arrangement.
 export const instant = false
 
 export const metadata: Metadata = { title: 'Preview of the front page', robots: { index: false, follow: false } }
 
 export default async function FrontPagePreview({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
-  // The middleware has answered everybody else with 404.
+  // The middleware answers 404 to users without access.
   await openDesk(EDITORS)
   const fields = await searchParams
   const { slots, sections } = readSlots(fields)

@@ -8,14 +8,14 @@ import { STAFF } from '@/lib/auth/rules'
 import { getUnsavedPreview } from '@/lib/previews/queries'
 import type { Query } from '@/lib/query'
 
-// What somebody is writing: their working copy, as the page it will be. Shown in frames of the editor (preview-button.tsx).
+// The user's working copy as it would look published. Shown in frames in the editor (preview-button.tsx).
 export const instant = false
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } }
 
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
-  // The middleware has answered everybody else with 404.
+  // The middleware answers 404 to users without access.
   const { db, person } = await openDesk(STAFF)
   const article = await getUnsavedPreview((await searchParams).subject, db, person)
   if (!article) notFound()

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/layout/notice'
 
 /**
- * Only for an article that vanishes between the middleware, whose page has a search and the latest stories, and this one.
- * Every story carries it in its data, so it is small, and reads nothing that a publication changes.
+ * Only for an article that disappears after the middleware's check; the middleware's page has search and headlines.
+ * Every story's payload includes this component, so it is small and has no dynamic content.
  */
 export default function ArticleNotFound() {
   return (

@@ -17,7 +17,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/story/[slug]'>
 
-/** Stories are made when first asked for. One address that no story has satisfies the build. */
+/** Stories are rendered on demand. The build requires at least one path, so this one matches no story. */
 export function generateStaticParams() {
   return [{ slug: '-' }]
 }

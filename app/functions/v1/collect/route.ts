@@ -3,12 +3,12 @@ import { HttpError } from '@/lib/functions/http-error'
 import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 
 /**
- * Reads the feeds of the active sources now. For a scheduler, every quarter of an hour or so:
+ * Reads the feeds of active sources that are due. For a scheduler, about every fifteen minutes:
  * curl -fsS -X POST -H "Authorization: Bearer $AUTOMATION_SECRET" https://…/functions/v1/collect
  */
 export const POST = serveWithoutBody({
   name: 'collect',
-  // Whoever asks more often than that waits for nothing: sources are not read so often.
+  // More frequent calls are pointless: sources are not due that often.
   pace: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()

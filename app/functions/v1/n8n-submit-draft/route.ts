@@ -2,10 +2,10 @@ import { submissionSchema } from '@/lib/drafts/submission'
 import { submitDraft } from '@/lib/drafts/submit'
 import { refuseMethod, servePost } from '@/lib/functions/serve'
 
-/** Files a report as a draft article: 201, or 200 where it was filed before. */
+/** Submits a feed item as a draft article: 201, or 200 if it exists already. */
 export const POST = servePost({
   name: 'n8n-submit-draft',
-  // All feeds of a newsroom read for the first time: a thousand reports in a quarter of an hour.
+  // Enough for the first read of all feeds: a thousand items in fifteen minutes.
   pace: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: submissionSchema,
   work: async (report) => {

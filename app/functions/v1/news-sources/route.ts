@@ -1,7 +1,7 @@
 import { listFeedsToRead } from '@/lib/drafts/feeds'
 import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 
-/** Which feeds automation is to read, and which of their reports are filed already. */
+/** The feeds that automation should read, and the URLs of their items that exist already. */
 export const GET = serveWithoutBody({
   name: 'news-sources',
   pace: { name: 'news-sources', uses: 100, seconds: 300 },

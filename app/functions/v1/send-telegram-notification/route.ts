@@ -3,10 +3,10 @@ import { refuseMethod, servePost } from '@/lib/functions/serve'
 import { notificationSchema } from '@/lib/notifications/schema'
 import { tellChats } from '@/lib/notifications/tell-chats'
 
-/** Tells every chat of the settings what was decided, once; 200 says how far that came. */
+/** Announces a decision to every chat once; 200 with the state for each chat. */
 export const POST = servePost({
   name: 'send-telegram-notification',
-  // Telegram takes twenty messages a minute for one group.
+  // Telegram allows twenty messages a minute per group.
   pace: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
   roles: EDITORS,
   schema: notificationSchema,

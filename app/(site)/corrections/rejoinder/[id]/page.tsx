@@ -17,7 +17,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/corrections/rejoinder/[id]'>
 
-/** Rejoinders are made when first asked for. One that no newsroom has satisfies the build. */
+/** Rejoinders are rendered on demand. The build requires at least one path, so this one matches none. */
 export function generateStaticParams() {
   return [{ id: '00000000-0000-0000-0000-000000000000' }]
 }

@@ -19,7 +19,7 @@ export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/topic/[slug]/[[...page]]'>
 
-/** Topics are made when first asked for. One that no newsroom has satisfies the build. */
+/** Topics are rendered on demand. The build requires at least one path, so this one matches none. */
 export function generateStaticParams() {
   return [{ slug: '-', page: [] }]
 }

@@ -13,7 +13,7 @@ export const instant = false
 
 export const metadata: Metadata = { title: 'Delete articles' }
 
-/** What the list asks in a dialog, for browsers without JavaScript. */
+/** The list's confirmation dialog as a page, for browsers without JavaScript. */
 export default async function DeleteArticlesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { db } = await openDesk(EDITORS)
   const articles = await listSelected(db, (await searchParams).article)

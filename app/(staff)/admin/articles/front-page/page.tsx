@@ -23,7 +23,7 @@ export default async function FrontPagePage() {
         <Failure text={`Failed to load the front page: reference ${loaded.reference}`} retry={routes.frontPage} />
       ) : (
         <>
-          {/* Another version begins anew. */}
+          {/* The key resets the editor for a new version. */}
           <FrontPageEditor key={loaded.data[0].seen} page={loaded.data[0]} candidates={loaded.data[1]} />
           <FrontPageHistory versions={loaded.data[2]} />
         </>

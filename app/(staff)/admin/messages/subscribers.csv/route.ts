@@ -10,7 +10,7 @@ function say(text: string, status: number): Response {
   return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
-/** Everybody who gets the newsletter, as a file. A batch is read when the one before it has been sent. */
+/** All subscribers as a file, streamed batch by batch. */
 export async function GET(): Promise<Response> {
   try {
     const person = await getPerson()
@@ -18,7 +18,7 @@ export async function GET(): Promise<Response> {
     if (!holdsRole(person, ADMINS)) return say('Access denied. Admin privileges required.', 403)
     const { db } = await createStaffClient(ADMINS)
     const batches = readSubscribed(db)
-    // The first batch is read before the answer begins: what fails then is a page that says so, and no file.
+    // Read the first batch before responding, so that an early error yields an error page instead of a file.
     const first = await batches.next()
     return new Response(toStream(first, batches), {
       headers: {
@@ -46,7 +46,7 @@ function toStream(first: Awaited<ReturnType<Batches['next']>>, batches: Batches)
         controller.enqueue(encoder.encode(toSubscriberLines(next.value)))
         next = await batches.next()
       } catch (error) {
-        // A file that ends early must not look whole: the download breaks off.
+        // Abort the download, so that a truncated file does not look complete.
         report(error, 'export of subscribers')
         controller.error(error)
       }

@@ -5,7 +5,7 @@ import { NotSignedIn, UserError, report } from '@/lib/errors'
 import { answer, HttpError, toAnswer } from '@/lib/functions/http-error'
 import { createStaffClient } from '@/lib/supabase/staff'
 
-/** The workflow for n8n, with this site's address in it. */
+/** The n8n workflow file, with this site's URL. */
 export async function GET() {
   try {
     await createStaffClient(ADMINS)

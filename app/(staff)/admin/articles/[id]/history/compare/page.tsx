@@ -26,7 +26,7 @@ interface ComparePageProps {
 export default async function ComparePage({ params, searchParams }: ComparePageProps) {
   const { db } = await openDesk(EDITORS)
   const { id } = await params
-  // The same mark twice, or none: there is nothing between them.
+  // Without two different revisions there is nothing to compare.
   const asked = toComparison(await searchParams) ?? redirect(routes.articleHistory(id))
   const [before, after] = await Promise.all([getRevision(db, id, asked.from), getRevision(db, id, asked.to)])
   if (!before || !after) notFound()

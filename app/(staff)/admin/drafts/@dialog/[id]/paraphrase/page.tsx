@@ -1,4 +1,4 @@
-// Without it the review would stay open over the page that it leads to.
+// Closes the review dialog when it leads to this page.
 export { default } from '../../default'
 
 export const instant = false
