@@ -1,8 +1,6 @@
-// Keeps the stories that a reader opened last or saved, so that they can be read without a network.
-//
-// A kept copy has one script, which makes ages of times and shows the colours and the size that the reader chose: every
-// story reads without the others, and half of them would break it.
-// Staff pages, sign-in and the API are never touched; nothing is kept but what everybody may read.
+// Service worker: caches recently read and saved stories for offline reading.
+// Cached stories keep only the inline script for relative times and display settings, because others would be missing.
+// Only public content is cached: staff pages, sign-in and the API bypass it.
 
 const STORIES = 'stories-1'
 const SAVED = 'saved-1'
@@ -11,12 +9,12 @@ const LOOK = 'look-1'
 const OFFLINE = '/offline'
 
 const MOST_STORIES = 20
-// As many as the reading list holds (components/articles/saved-stories.ts). A picture is some forty kilobytes, a story ninety.
+// The limit of the reading list (components/articles/saved-stories.ts). A picture takes about 40 kB, a story 90 kB.
 const MOST_SAVED = 100
 const MOST_PICTURES = MOST_SAVED + MOST_STORIES
-// Style sheets and letters of the last builds; a build has two or three.
+// Style sheets and fonts of recent builds; a build has two or three.
 const MOST_LOOK = 12
-// A kept copy now is better than a page later: what a reader waits on a bad connection before giving up.
+// On a slow connection, fall back to a cached copy after this many milliseconds.
 const PATIENCE = 8000
 
 const STORY = /^\/story\/[^/]+$/
@@ -25,10 +23,10 @@ const PAGE_SCRIPT = /<script>(self\.showLook=[^]*?)<\/script>/
 const SCRIPTS = /<script\b(?!>self\.showLook=)[\s\S]*?<\/script>|<link\b[^>]*\b(?:as="script"|rel="(?:modulepreload|manifest)")[^>]*>/g
 const ASSETS = /(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2)[^"]*)"/g
 
-/** Whether the last navigation found no network: then pictures and style sheets are looked for here too. */
+/** Whether the last navigation failed; if so, pictures and style sheets also come from the cache. */
 let isAway = false
 
-/** Pictures are kept once, and shown in whatever size a page asks for. */
+/** Pictures are cached once, and used for any requested size. */
 function toPictureKey(url) {
   return `/picture?${encodeURIComponent(url.searchParams.get('url') ?? '')}`
 }
@@ -38,7 +36,7 @@ async function trim(cache, most) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** As the newest of its cache: keys keep the order in which they came. */
+/** Re-inserts the entry as the newest: keys keep insertion order. */
 async function put(name, key, response, most) {
   const cache = await caches.open(name)
   await cache.delete(key)
@@ -71,7 +69,7 @@ function toKeptCopy(html) {
   return html.replace(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note)
 }
 
-/** Lets the one script of a kept copy run, and nothing else. */
+/** A CSP that allows only the inline script of a cached story. */
 async function toPolicy(html) {
   const script = PAGE_SCRIPT.exec(html)?.[1]
   if (!script) return "script-src 'none'"
@@ -79,32 +77,32 @@ async function toPolicy(html) {
   return `script-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
-/** `isSaved` puts it among the saved ones, which do not make room for what is read later. */
+/** `isSaved` also stores it among the saved stories, which are not evicted by recently read ones. */
 async function keepStory(path, picture, isSaved) {
-  // The page that is being read is in the browser's own cache: the answer is 304. Nothing of a person goes along.
+  // Revalidate the HTTP cache, usually with a 304. Without credentials, because the copy must be public.
   const response = await fetch(path, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) return drop(path)
   const html = await response.text()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': await toPolicy(html) }
   const copy = new Response(toKeptCopy(html), { headers })
-  // A saved story that is read again gets a newer copy.
+  // Reading a saved story again updates its copy.
   if (isSaved || (await (await caches.open(SAVED)).match(path))) await put(SAVED, path, copy.clone(), MOST_SAVED)
   await put(STORIES, path, copy, MOST_STORIES)
   await keepLook(html)
   if (picture) await keepPicture(picture)
-  // Asked of the network at most once a day: its own lifetime says so.
+  // Cached for a day by its own cache header.
   const offline = await fetch(OFFLINE)
   if (offline.ok) await put(LOOK, OFFLINE, offline, MOST_LOOK)
 }
 
-/** Links to the stories of a cache, newest first, under a heading; nothing where there are none. */
+/** A list of links to the stories of a cache, newest first, under a heading; empty if there are none. */
 async function toList(name, heading) {
   const cache = await caches.open(name)
   const keys = (await cache.keys()).toReversed()
   const items = await Promise.all(
     keys.map(async (key) => {
       const html = await (await cache.match(key)).text()
-      // As the page itself has it, escaped.
+      // Already escaped in the page.
       const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
       return title ? `<li><a href="${encodeURI(decodeURI(new URL(key.url).pathname))}">${title}</a></li>` : ''
     }),
@@ -112,7 +110,7 @@ async function toList(name, heading) {
   return items.length > 0 ? `<h2>${heading}</h2><ul class="list">${items.join('')}</ul>` : ''
 }
 
-/** The offline page with what can be read. */
+/** The offline page with links to the cached stories. */
 async function toOfflinePage() {
   const page = await caches.match(OFFLINE)
   if (!page) return Response.error()
@@ -131,7 +129,7 @@ async function findKept(path) {
 
 async function answerPage(request, path) {
   let timer
-  // Asked by a worker, browsers would show pages that are stale; as in any navigation an unchanged one costs a 304.
+  // Without `no-cache`, a worker's fetch may return a stale page. An unchanged page costs a 304.
   const asked = fetch(request, { cache: 'no-cache' })
   const impatience = new Promise((done) => {
     timer = setTimeout(async () => {
@@ -142,7 +140,7 @@ async function answerPage(request, path) {
   try {
     const response = await Promise.race([asked, impatience])
     isAway = false
-    // What was withdrawn is not kept against the newsroom's will.
+    // Remove withdrawn stories from the cache too.
     if (response.status === 404 || response.status === 410) await drop(path)
     return response
   } catch {

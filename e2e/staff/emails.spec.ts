@@ -81,7 +81,7 @@ test('an admin sees who was written to and whether it left, sends a failed one a
   const row = list.getByRole('row').filter({ hasText: recipient })
   await expect(row).toContainText('Password reset')
   await expect(row).toContainText('Mailbox full')
-  // Its link has expired; the user requests a new one.
+  // Its link was deleted, so the user has to request a new one.
   await page.goto(`/admin/users/emails?state=failed&q=${chief}`)
   await expect(page.getByText('A secret headline')).toHaveCount(0)
   await page.getByRole('button', { name: `Resend to ${chief}` }).click()

@@ -1,6 +1,6 @@
 // The request and response types that the gateway shares with its handlers.
 
-/** A request whose body has been read and whose key, if it needs one, is valid. */
+/** A request whose body has been read and whose key, if required, has been checked. */
 export interface ApiRequest {
   method: string
   url: URL

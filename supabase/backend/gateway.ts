@@ -14,10 +14,10 @@ import { checkQueryLimits } from './query-limits.ts'
 const MB = 1024 * 1024
 // The largest JSON body is a story of about 100 kB; hosted Supabase has no smaller limit.
 const BODY_LIMIT = 5 * MB
-// The bucket's own limit is at most 50 MB; multipart adds a little.
+// The storage limit is 50 MB per file; multipart adds a little.
 const STORAGE_BODY_LIMIT = 55 * MB
 
-// Eight statements at once saturate two cores; the pool has some connections more (connection.ts).
+// Eight concurrent statements saturate two cores; the pool has a few more connections (connection.ts).
 const AT_ONCE = 8
 // Each waiting request holds its body: answering "busy" beats running out of memory.
 const MAX_WAITING = 1_500

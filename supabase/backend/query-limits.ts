@@ -3,7 +3,7 @@ import { type ApiRequest, ApiError } from './api-request.ts'
 // Limits of REST requests without the secret key. Our pages send at most six conditions and 1 kB.
 const MAX_CONDITIONS = 20
 const MAX_URL = 4096
-// To return and to sort by. A column that is listed a hundred times is sent a hundred times.
+// Applies to select and order: a column listed a hundred times is sent a hundred times.
 const MAX_COLUMNS = 40
 
 const NOT_A_CONDITION = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset)$/
@@ -21,7 +21,7 @@ const countColumns = (params: URLSearchParams) =>
 
 const refuse = (message: string) => new ApiError(400, { code: 'PGRST100', message, details: null, hint: null })
 
-/** Throws a refusal for a REST request with too many filters or too long a URL. */
+/** Throws for REST requests with too many conditions or columns, or too long a URL. */
 export function checkQueryLimits({ url, trusted }: Pick<ApiRequest, 'url' | 'trusted'>): void {
   if (trusted || !url.pathname.startsWith('/rest/')) return
   if (url.pathname.length + url.search.length > MAX_URL) {

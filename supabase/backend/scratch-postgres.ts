@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../commands/ports.ts'
 import { startPostgres, toPostgresUrl } from './postgres.ts'
 
-// Its data is thrown away, so it need not survive a crash.
+// Temporary data, which need not survive a crash.
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** An empty PostgreSQL in a temporary folder, for tests and generators; `stop` removes it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SCENES } from './pictures/draw.ts'
 
 // The format of supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
-// Its second and third picture are placed with ::picture{src="/media/scene-2.webp"} and scene-3.
+// Further pictures are placed with ::picture{src="/media/scene-2.webp"} and scene-3.
 
 const scene = z.enum(SCENES)
 const line = z.string().min(1)
@@ -36,7 +36,7 @@ export interface DemoArticle {
   morePictures: DemoPicture[]
 }
 
-/** Cuts a file into its texts: headline, the "Name: value" lines, the body. */
+/** Splits a file into its texts: headline, "Name: value" lines and body. */
 export function toTexts(file: string): { title: string; head: Record<string, string>; body: string }[] {
   return file.split(/^# /m).slice(1).map((text) => {
     const [title = '', ...rest] = text.split('\n')
@@ -54,7 +54,7 @@ function toPictures(...pairs: [DemoPicture['scene'] | undefined, string | undefi
   return pairs.flatMap(([scene, caption]) => (scene && caption ? [{ scene, caption }] : []))
 }
 
-/** The articles of one file. Throws with the headline of the one that is not well formed. */
+/** Parses the articles of a file. Errors name the headline of the malformed one. */
 export function parseArticles(file: string): DemoArticle[] {
   return toTexts(file).map(({ title, head, body }) => {
     const parsed = headSchema.safeParse(head)

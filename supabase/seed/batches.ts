@@ -4,24 +4,24 @@ import type { Client } from './client.ts'
 type Table = keyof Database['public']['Tables']
 type Insert<T extends Table> = Database['public']['Tables'][T]['Insert']
 
-/** Cuts a list into lists of at most `size`. */
+/** Splits a list into lists of at most `size`. */
 export function toBatches<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }
 
-// One request may carry 5 MB to the embedded backend; a hundred articles are about half of one.
+// The embedded backend accepts requests up to 5 MB; a hundred articles are about 0.5 MB.
 const BATCH = 100
 
-/** Writes rows by their key: a row that is there already is written over, so a load can be done again. */
+/** Upserts rows by key, so that a load can be repeated. */
 export async function saveRows<T extends Table>(db: Client, table: T, rows: Insert<T>[], onConflict = 'id'): Promise<void> {
   for (const batch of toBatches(rows, BATCH)) {
-    // Without a select: answering with the rows would send every text back.
+    // Without a select: returning the rows would send every text back.
     const { error } = await db.from(table as Table).upsert(batch as never, { onConflict })
     if (error) throw new Error(`${table}: ${error.message}`, { cause: error })
   }
 }
 
-/** Does `work` for every item, `width` at a time. */
+/** Runs `work` for every item, `width` at a time. */
 export async function forEachWide<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   await Promise.all(Array.from({ length: width }, async () => {

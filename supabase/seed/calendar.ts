@@ -1,6 +1,6 @@
 import { seededRandom } from './pictures/random.ts'
 
-// When a newsroom publishes. Accra keeps GMT all year, so the hours below are UTC.
+// The newsroom's publication schedule. Accra is on GMT all year, so the hours below are UTC.
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -9,13 +9,13 @@ export const SPAN_DAYS = 548
 export const FIRST_MINUTE = 5 * 60 + 30
 export const LAST_MINUTE = 21 * 60 + 30
 
-// How many articles an hour gets, from 5 to 21: the morning paper, the noon bulletin, the evening.
+// Relative number of articles per hour, from 5 to 21, with peaks in the morning, at noon and in the evening.
 const HOURS = [3, 8, 10, 9, 6, 5, 6, 8, 7, 5, 5, 7, 9, 7, 5, 3, 2]
-// A weekend brings half of what a working day does.
+// Weekends have half as many articles as weekdays.
 const WEEKEND_KEPT = 0.5
-// Larger is denser towards today: 1 would spread evenly.
+// Higher values concentrate articles towards today; 1 spreads them evenly.
 const DENSITY = 1.8
-/** How many articles a whole day of today brings, and the days of the past week: no front page has a hole there. */
+/** Articles per full day, today and in the past week, so that the front page has no gaps. */
 const TODAY = 7
 const LAST_WEEK = { workday: 3, weekend: 2 }
 
@@ -24,7 +24,7 @@ type Random = ReturnType<typeof seededRandom>
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** A time of the day in milliseconds. */
+/** A time of day in milliseconds. */
 function pickTime(random: Random): number {
   let left = random.between(0, HOURS.reduce((sum, weight) => sum + weight, 0))
   const hour = HOURS.findIndex((weight) => (left -= weight) < 0)
@@ -33,7 +33,7 @@ function pickTime(random: Random): number {
   return within * MINUTE + random.whole(0, 59) * 1000
 }
 
-/** Today's articles so far. Before the first edition they are the night's. */
+/** Today's articles so far. Before the first edition, they are dated during the night. */
 function listToday(now: number, random: Random): number[] {
   const today = startOfDay(now)
   const minutes = Math.floor((now - today) / MINUTE) - 4
@@ -52,17 +52,17 @@ function listLastWeek(now: number, random: Random): number[] {
   )
 }
 
-/** A day before the last week; `share` from 0 to 1 leads from its eve to eighteen months ago. */
+/** A day before the last week; `share` goes from 0 (its eve) to 1 (eighteen months ago). */
 function pickDay(share: number, now: number, random: Random): number {
   const eve = startOfDay(now) - 8 * DAY
   const day = eve - Math.floor((SPAN_DAYS - 9) * share ** DENSITY) * DAY
   if (!isWeekend(day) || random.chance(WEEKEND_KEPT)) return day
-  // To the Friday before, or the Monday after where that is in the past.
+  // Move to the Friday before, or to the Monday after if that is in the past.
   const back = day - (new Date(day).getUTCDay() === 6 ? DAY : 2 * DAY)
   return random.chance(0.5) || back + 3 * DAY > eve ? back : back + 3 * DAY
 }
 
-/** `count` publication times before `now`, newest first, no two alike. The same `now` gives the same times. */
+/** `count` unique publication times before `now`, newest first. Deterministic for the same `now`. */
 export function listPublicationTimes(count: number, now: Date, seed = 'calendar'): Date[] {
   const random = seededRandom(`${seed} ${now.toISOString()}`)
   const recent = [...listToday(now.getTime(), random), ...listLastWeek(now.getTime(), random)]
@@ -75,8 +75,8 @@ export function listPublicationTimes(count: number, now: Date, seed = 'calendar'
 }
 
 /**
- * Mixes categories as a front page does: `sizes` says how many articles each has, the answer is one category for each
- * place, newest first, every category spread over the whole with its first near the top.
+ * Interleaves categories as on a front page. `sizes` is the number of articles per category. Returns one category per
+ * place, newest first, each spread evenly with its first near the top.
  */
 export function mixCategories<T extends string>(sizes: Record<T, number>, seed: string): T[] {
   const random = seededRandom(seed)

@@ -2,7 +2,7 @@ import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import type { Scene } from './pictures/draw.ts'
 import type { categories } from './pictures/palette.ts'
 
-// Fictional advertisers. Days count from now: -20 is twenty days ago.
+// Fictional advertisers. Days are relative to now: -20 is twenty days ago.
 
 type AdRow = TablesInsert<'advertisements'>
 

@@ -12,7 +12,7 @@ export interface PlannedArticle extends DemoArticle {
   author: 'anchor@lodestar.test' | 'anchor2@lodestar.test' | 'chief@lodestar.test'
 }
 
-// The front page's lead comes from one of these, published today.
+// Candidates for today's front-page lead.
 const LEAD_SECTIONS = new Set<Category>(['Politics', 'Business', 'Education', 'Technology'])
 const LEAD_PLACES = 5
 
@@ -40,7 +40,7 @@ function pickAuthor(title: string): PlannedArticle['author'] {
   ])
 }
 
-/** Gives every article its time before `now` and its author; newest first. */
+/** Assigns each article a time before `now` and an author; newest first. */
 export function planArticles(articles: Record<Category, DemoArticle[]>, now: Date): PlannedArticle[] {
   const sizes = Object.fromEntries(CATEGORIES.map((category) => [category, articles[category].length])) as Record<Category, number>
   const places = mixCategories(sizes, 'front page')

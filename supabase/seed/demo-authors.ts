@@ -5,13 +5,13 @@ import type { Face } from './pictures/portrait.ts'
 
 interface AuthorPage {
   job_title: string
-  /** Whose colours the portrait has. */
+  /** Section whose colours the portrait uses. */
   section: Category
   face: Face
   biography: string
 }
 
-/** What the pages of the demo's correspondents say. They are invented, as is everything that they did. */
+/** Author pages of the demo's correspondents, all fictional. */
 export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   'Abdul-Rahim Yelzagu': {
     job_title: 'Northern Region correspondent', section: 'politics', face: { hair: 'cap', beard: true },
@@ -63,7 +63,7 @@ export const AUTHOR_PAGES: Record<string, AuthorPage> = {
   },
 }
 
-/** Where the portrait of a correspondent is in the bucket. */
+/** Path of a correspondent's portrait in the bucket. */
 export const toFaceFile = (name: string) => `authors/${toSlug(name)}.webp`
 
 export const faceDrawings: Drawing[] = Object.entries(AUTHOR_PAGES).map(([name, { face, section }]) => ({ file: toFaceFile(name), face, category: section, seed: name }))

@@ -1,6 +1,6 @@
 import type { CorrectionKind } from '../../lib/corrections/schema.ts'
 
-/** A note on a story of the demo; hours count from its publication. */
+/** A note on a demo story; hours are relative to its publication. */
 export interface DemoCorrection {
   article: string
   kind: CorrectionKind
@@ -34,7 +34,7 @@ We are not against order. We ask that the list name the person who checked each 
   },
 ]
 
-/** Filed and not published: due in days from now. */
+/** An unpublished rejoinder; days are relative to now. */
 export const waitingRejoinder = {
   article: 'Kasoa drivers paint the fare on the door and find that arguments get shorter',
   person_name: 'Ebenezer Quartey-Mills',

@@ -1,6 +1,6 @@
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 
-// What readers and advertisers wrote. Ages are in hours before now.
+// Messages from readers and advertisers. Ages are in hours.
 
 type Aged<T> = T & { age: number }
 export type DemoMessage = Aged<Pick<TablesInsert<'contact_messages'>, 'name' | 'email' | 'subject' | 'message' | 'read'>>
@@ -65,7 +65,7 @@ export const inquiries: DemoInquiry[] = [
   },
 ]
 
-/** Subscribers are made of these: first names and last names in turn, each with an address that leads nowhere. */
+/** Parts of subscriber names and addresses; the addresses don't exist. */
 export const subscriberNames = {
   first: ['abena', 'kofi', 'dzifa', 'naa', 'yaw', 'lariba', 'esi', 'selorm', 'fati', 'kwame', 'adjoa', 'issah', 'efua', 'nii', 'akua', 'tiyumba'],
   last: ['mensah', 'agbeko', 'yakubu', 'lamptey', 'owusu', 'dery', 'quaye', 'tetteh', 'boateng', 'wumbei'],

@@ -1,4 +1,4 @@
-/** A topic of the demo: stories with one of these words in their headline or standfirst are about it. */
+/** A demo topic: assigned to stories with one of these words in the headline or standfirst. */
 interface DemoTopic {
   name: string
   kind: 'topic' | 'region'

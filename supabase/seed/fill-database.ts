@@ -1,8 +1,8 @@
 import { loadDemo } from './load-demo.ts'
 import { createScriptClient } from './client.ts'
 
-// The demo newsroom's loader as a process of its own: drawing takes memory that a newsroom has no use for afterwards.
-// It prints what it is doing, and last what it did.
+// Loads the demo newsroom in a separate process, because drawing needs memory that the newsroom should not keep. Prints
+// progress, then the result.
 
 const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
 

@@ -5,20 +5,20 @@ import type { Client } from './client.ts'
 import { seededRandom } from './pictures/random.ts'
 
 const DAY = 86_400_000
-/** As far as the desk's chart looks back. */
+/** The range of the dashboard's chart. */
 const SHOWN_DAYS = 30
 
-/** The days on which an ad stood, none older than the chart; days count from now, 0 is today. */
+/** The days an ad was active within the chart's range; days are relative to now, 0 is today. */
 function listDays({ from, until = Infinity, active = true }: DemoAd): number[] {
   if (!active) return []
   return Array.from({ length: SHOWN_DAYS }, (_, at) => at - SHOWN_DAYS + 1).filter((day) => day >= from && day < until)
 }
 
-/** What an ad did on each of its last days: as much as its counters say, more at the end of the week than at its beginning. */
+/** An ad's daily figures. They add up to its counters, with more at the end of the week. */
 export function planAdDays(ad: DemoAd, now: Date) {
   const random = seededRandom(`days of ${ad.title}`)
   const days = listDays(ad)
-  // An ad that began before the chart has done a part of its work outside it.
+  // The share of an ad's activity within the chart's range.
   const inside = days.length / Math.max(days.length, Math.min(ad.until ?? 0, 0) - ad.from)
   const weighed = days.map((day) => {
     const date = new Date(now.getTime() + day * DAY)
@@ -38,7 +38,7 @@ export async function loadAdDays(db: Client, ads: readonly DemoAd[], now: Date):
   await saveRows(db, 'ad_daily_stats', ads.flatMap((ad) => planAdDays(ad, now)), 'ad_id,day')
 }
 
-/** A machine clicked yesterday; an admin has yet to decide about it. */
+/** Flagged bot clicks from yesterday, awaiting an admin's decision. */
 export async function loadFlaggedTraffic(db: Client, now: Date): Promise<void> {
   const [ad, yesterday] = ['Asaasepa Solar', new Date(now.getTime() - DAY).toISOString()]
   await saveRows(db, 'flagged_ad_traffic', [{

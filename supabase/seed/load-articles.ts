@@ -14,11 +14,11 @@ import { sceneWords } from './scene-words.ts'
 
 const MINUTE = 60_000
 
-// The column holds 200 characters; one headline of the demo is longer.
+// The column holds 200 characters; one demo headline is longer.
 export const toAddress = (title: string) => toSlug(title).slice(0, 180).replace(/-$/, '')
 export const toArticleId = (title: string) => toDemoId(`article ${title}`)
 
-/** When it was begun, and when it was last corrected: one in nine was. */
+/** Creation and last correction; one in nine articles was corrected. */
 function toTimes(title: string, publishedAt: Date, now: Date) {
   const random = seededRandom(`times of ${title}`)
   const created = new Date(publishedAt.getTime() - random.whole(15, 240) * MINUTE)
@@ -41,23 +41,23 @@ export function toImageColumns(picture: DemoPicture, plan: PicturePlan) {
   }
 }
 
-/** Its text with its second and third picture where the file says `/media/scene-2.webp`. */
+/** The text, with its second and third picture in place of `/media/scene-2.webp` and `/media/scene-3.webp`. */
 const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) =>
   content.replace(/\/media\/scene-([23])\.webp/g, (place, number: string) => {
     const picture = morePictures[Number(number) - 2]
     return picture ? toMediaUrl(plan.of(picture).file) : place
   })
 
-/** What an article gets that came through the newsroom: its story, or the draft and its source. */
+/** Columns of an article that came from a story or draft. */
 export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
 
-/** Names guests over articles that are there, in the place of their authors. */
+/** Replaces the authors of existing articles with guest bylines. */
 export async function saveGuestBylines(db: Client, bylines: { article: string; name: string }[], hasPictures = true): Promise<void> {
-  // In one order: batches written side by side would otherwise wait for each other's authors.
+  // Sorted, so that parallel batches don't deadlock on the same authors.
   const names = [...new Set(bylines.map(({ name }) => name))].toSorted()
   await saveRows(db, 'authors', names.map((name) => ({
     id: toDemoId(`author ${name}`), slug: toSlug(name), name,
-    // Every row names every column, here too.
+    // Every row sets every column, as in loadArticles.
     job_title: AUTHOR_PAGES[name]?.job_title ?? null, biography: AUTHOR_PAGES[name]?.biography ?? null,
     image_url: hasPictures && AUTHOR_PAGES[name] ? toMediaUrl(toFaceFile(name)) : null,
   })))
@@ -82,7 +82,7 @@ export async function loadArticles(
     publication_date: article.publishedAt.toISOString(),
     ...toImageColumns(article.picture, plan),
     ...toTimes(article.title, article.publishedAt, now),
-    // Every row names every column, or a batch would write null into what some of its rows leave out.
+    // Every row sets every column: a batch upsert writes null into columns that some rows omit.
     story_id: null,
     draft_article_id: null,
     source_name: null,
@@ -104,7 +104,7 @@ export async function loadArticles(
     })),
   )
   await saveRows(db, 'articles', rows)
-  // Articles that came through the newsroom are signed by the account that wrote them.
+  // Articles from stories keep their author's account as the byline.
   await saveGuestBylines(db, articles.filter(({ title }) => !origins.has(title)).map(({ title, byline }) => ({ article: toArticleId(title), name: byline })))
   await saveRows(db, 'article_images', pictures)
 }

@@ -9,15 +9,15 @@ import { saveGuestBylines, toImageColumns } from './load-articles.ts'
 import { type PicturePlan, planPictures } from './picture-plan.ts'
 import { seededRandom } from './pictures/random.ts'
 
-// A corpus for measuring: as many articles as one asks for, of real length and real words, over ten years.
+// A corpus for benchmarks: any number of articles with realistic texts, over ten years.
 
 const YEARS = 10
 const SPAN = YEARS * 365 * 24 * 3_600_000
-// 200 articles are about 600 kB, an eighth of what one request may carry.
+// 200 articles are about 600 kB, an eighth of the request limit.
 const BATCH = 200
-// One request is being answered while the next are being written.
+// Prepare requests while another is pending.
 const WIDE = 3
-/** No address of a real article begins like this, so a corpus is found and removed by its slugs. */
+/** Slug prefix of the corpus, which real articles don't have: used to find and remove it. */
 const PREFIX = 'corpus'
 
 function toArticle(n: number, total: number, models: PlannedArticle[], plan: PicturePlan | null, now: Date): TablesInsert<'articles'> {
@@ -25,7 +25,7 @@ function toArticle(n: number, total: number, models: PlannedArticle[], plan: Pic
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
   if (!model || !other) throw new Error('There are no articles to make a corpus of.')
-  // Half of one article and half of another: no two texts are alike, and every word has neighbours that make sense.
+  // Combines halves of two articles: every text is unique and still reads naturally.
   const half = (text: string, from: 0 | 1) => {
     const paragraphs = text.split('\n\n')
     const middle = Math.ceil(paragraphs.length / 2)
@@ -49,11 +49,11 @@ function toArticle(n: number, total: number, models: PlannedArticle[], plan: Pic
   }
 }
 
-/** Adds articles until the corpus has `count`; those that are there already stay. */
+/** Adds articles until the corpus has `count`. */
 export async function loadCorpus(db: Client, count: number): Promise<void> {
   const now = new Date()
   const models = planArticles(await readArticles(), now)
-  // With the demo newsroom its pictures are there to be shown; without it there are none.
+  // Use the demo's pictures if it is loaded.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
   const plan = demo.length > 0 ? planPictures(models) : null
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)

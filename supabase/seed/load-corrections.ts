@@ -6,7 +6,7 @@ import { toArticleId } from './load-articles.ts'
 
 const HOUR = 3_600_000
 
-/** One note of each kind, and a rejoinder whose deadline runs. */
+/** One note of each kind, and a rejoinder with a running deadline. */
 export async function loadCorrections(db: Client, articles: PlannedArticle[], now: Date): Promise<void> {
   const published = new Map(articles.map(({ title, publishedAt }) => [title, publishedAt.getTime()]))
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * HOUR).toISOString()
@@ -25,7 +25,7 @@ export async function loadCorrections(db: Client, articles: PlannedArticle[], no
     id: toDemoId(`rejoinder ${article}`), article_id: toArticleId(article), article_title: article, kind: 'rejoinder' as const, body: null,
     person_name, full_text, received_at: inDays(received), due_at: inDays(due), published_at: null,
   }
-  // A load that is done again finds them as they are: published notes do not change.
+  // Skip existing notes, because published ones are immutable.
   const { error } = await db.from('corrections').upsert([...rows, waiting], { onConflict: 'id', ignoreDuplicates: true })
   if (error) throw new Error(`corrections: ${error.message}`, { cause: error })
 }

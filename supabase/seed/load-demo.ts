@@ -19,8 +19,8 @@ import { getNewsroomState } from './newsroom-state.ts'
 import { planPictures } from './picture-plan.ts'
 
 /**
- * Fills an empty newsroom as if it had worked for eighteen months until `now`; answers what there is. May be called
- * again after an interruption: every row has the same key each time.
+ * Fills an empty newsroom with eighteen months of activity until `now`; returns a summary. Can be repeated after an
+ * interruption, because keys are deterministic.
  */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const desk = await readDesk()
@@ -30,7 +30,7 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
   note('accounts')
   await beginLoading(db)
   const cast = await loadPeople(db)
-  // Drawing takes longest, so it goes on beside the rest. Rows name pictures by address and need not wait.
+  // Drawing takes longest, so it runs in parallel. Rows refer to pictures by URL and need not wait.
   const drawings = [...plan.all, ...adDrawings, ...faceDrawings]
   const pictures = loadPictures(db, drawings, (done) => note(`picture ${done}`))
   const rows = async () => {
@@ -52,7 +52,7 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
   return `${articles.length} articles, ${drawings.length} pictures`
 }
 
-/** `npm run seed`: for a database nobody has used, also a hosted one. */
+/** `npm run seed`: for an unused database, embedded or hosted. */
 export async function loadDemoOnRequest(db: Client, env: StartEnv): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL && !env.ALLOW_DEMO) {
     throw new Halt('The demo accounts have a public password. Set ALLOW_DEMO=1 to load them into a hosted project anyway.')

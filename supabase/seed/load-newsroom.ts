@@ -14,7 +14,7 @@ import type { PicturePlan } from './picture-plan.ts'
 const DAY = 86_400_000
 
 async function loadStories(db: Client, stories: ReturnType<typeof planStories>, plan: PicturePlan, cast: Cast): Promise<void> {
-  // Which articles have one depends on the hour; those of an interrupted load go first.
+  // The choice of stories depends on the hour, so remove those of an interrupted load.
   unwrap(await db.from('stories').delete().in('author_id', Object.values(cast)))
   await saveRows(db, 'stories', stories.map((story) => {
     const { author, isReviewed, picture, comment: _, ...columns } = story
@@ -28,7 +28,7 @@ async function loadStories(db: Client, stories: ReturnType<typeof planStories>, 
   await loadReviews(db, stories, cast)
 }
 
-/** What the triggers of a review would have written: its steps, the comment, and what lies in whose inbox. */
+/** Writes what the review triggers would have written: rounds, comments and inbox items. */
 async function loadReviews(db: Client, stories: ReturnType<typeof planStories>, cast: Cast): Promise<void> {
   const chief = cast['chief@lodestar.test']
   const rounds = stories.filter(({ status }) => status === 'changes_requested').flatMap((story) => {
@@ -42,7 +42,7 @@ async function loadReviews(db: Client, stories: ReturnType<typeof planStories>, 
   await saveRows(db, 'story_rounds', rounds, 'story_id,number')
   await saveRows(db, 'story_comments', stories.flatMap(({ id, comment, reviewed_at, created_at }) =>
     comment ? [{ id: toDemoId(`comment ${id}`), story_id: id, author_id: chief, created_at: reviewed_at ?? created_at, ...comment }] : []))
-  // The triggers took these for the work of nobody.
+  // Remove the triggers' items, which have no actor.
   unwrap(await db.from('inbox_items').delete().in('story_id', stories.map(({ id }) => id)))
   await saveRows(db, 'inbox_items', stories.flatMap(({ id, status, author, created_at, reviewed_at, comment }) => {
     const item = (profile_id: string, kind: 'submitted' | 'decided' | 'commented', actor_id: string, happened_at: string | null) => ({
@@ -81,7 +81,7 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>, cas
   })))
 }
 
-/** Stories and drafts, and what the published articles have of them. */
+/** Loads stories and drafts; returns the columns that published articles take from them. */
 export async function loadSubmissions(
   db: Client, desk: Desk, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, now: Date,
 ): Promise<Map<string, Origin>> {
@@ -106,7 +106,7 @@ function toScheduled(when: 'tomorrow' | 'three days', now: Date): Date {
   return new Date(midnight + days * DAY + minutes * 60_000)
 }
 
-/** The texts of the desks that want a picture, for the plan of pictures. */
+/** Unpublished and scheduled texts with a picture, for the picture plan. */
 export function listIllustrated(desk: Desk) {
   return [...desk.unpublished, ...desk.scheduled].map(({ title, head }) => ({
     title, category: head.Category, picture: { scene: head.Scene, caption: head.Caption }, morePictures: [],

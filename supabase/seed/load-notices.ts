@@ -20,7 +20,7 @@ export const adDrawings: Drawing[] = ads.map(({ title, scene, colours }) => ({
 export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
   await saveRows(db, 'advertisements', ads.map(({ from, until, scene: _scene, colours: _colours, ...ad }) => ({
-    // Every row names every column, or a batch would write null into what some of its rows leave out.
+    // Every row sets every column: a batch upsert writes null into columns that some rows omit.
     link_text: 'Learn More', placement_position: null, target_pages: [], target_categories: [], active: true,
     max_budget: null, budget_spent: 0, impression_count: 0, click_count: 0,
     ...ad,
@@ -54,7 +54,7 @@ export async function loadLetters(db: Client, now: Date): Promise<void> {
   })))
 }
 
-/** Sixty-odd subscribers; one in eight has unsubscribed. */
+/** 64 subscribers; one in eight has unsubscribed. */
 export async function loadSubscribers(db: Client, now: Date): Promise<void> {
   const random = seededRandom('subscribers')
   const { first, last } = subscriberNames

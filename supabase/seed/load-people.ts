@@ -17,7 +17,7 @@ async function createPerson(db: Client, email: string, password: string, fullNam
   return user.id
 }
 
-/** Stands in the database for as long as the load is not complete (see newsroom-state.ts). */
+/** Creates a marker account that exists until the load is complete (see newsroom-state.ts). */
 export async function beginLoading(db: Client): Promise<void> {
   await createPerson(db, LOADING_EMAIL, randomBytes(24).toString('base64url'), `The demo newsroom is being loaded`)
 }
@@ -27,7 +27,7 @@ export async function endLoading(db: Client): Promise<void> {
   if (id) unwrap(await db.auth.admin.deleteUser(id))
 }
 
-/** Makes the demo accounts and answers their ids. */
+/** Creates the demo accounts and returns their ids. */
 export async function loadPeople(db: Client): Promise<Cast> {
   const cast: Partial<Cast> = {}
   for (const { email, fullName, role, verified } of people) {

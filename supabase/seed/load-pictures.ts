@@ -7,24 +7,24 @@ import { HEIGHT, WIDTH } from './pictures/shapes.ts'
 
 export const PICTURE_SIZE = { width: WIDTH, height: HEIGHT }
 
-// One is drawn while the other is sent.
+// Draw one while sending another.
 const WIDE = 3
-// The name of a picture never gets another picture.
+// Picture names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
 
 /** A scene, or a face. */
 export type Drawing = {
   /** Its name in the bucket. */
   file: string
-  /** Whose colours it has. */
+  /** Section whose colours it uses. */
   category: Category
   seed: string
 } & ({ scene: Scene; isPhotographic?: boolean } | { face: Face })
 
-/** The address of a picture of the bucket on the site itself, which serves all of them under /media. */
+/** The path of a bucket file on the site, which serves all of them under /media. */
 export const toMediaUrl = (file: string) => `/media/${file}`
 
-/** Draws the pictures and puts them into the bucket. */
+/** Draws the pictures and uploads them. */
 export async function loadPictures(db: Client, pictures: Drawing[], note: (text: string) => void): Promise<void> {
   let done = 0
   await forEachWide(pictures, WIDE, async ({ file, ...drawing }) => {

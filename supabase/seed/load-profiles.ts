@@ -4,20 +4,20 @@ import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
 import { seededRandom } from './pictures/random.ts'
 
-// Accounts for measuring: as many readers as one asks for, made as readers are made, a few of whom write. Nobody can
-// sign in to one: they have no password.
+// Accounts for benchmarks: any number of readers, created through the admin API, and a few staff. They have no
+// password, so no one can sign in.
 
 const FIRST = ['Abena', 'Akua', 'Ama', 'Dzifa', 'Ebo', 'Efua', 'Esi', 'Kofi', 'Kojo', 'Kwaku', 'Naa', 'Selorm', 'Yaa', 'Yaw', 'Zuwera'] as const
 const LAST = ['Addo', 'Agbeko', 'Amoah', 'Bawa', 'Dogbe', 'Fuseini', 'Lamptey', 'Mahama', 'Ɔsei', 'Quaye', 'Sowah', 'Tetteh'] as const
 
 const WIDE = 8
-/** One in as many works for the newsroom; every other one of those is verified. */
+/** One in this many is staff; half of those are verified. */
 const STAFF = 100
 
 async function addProfile(db: Client, n: number): Promise<void> {
   const random = seededRandom(`profile ${n}`)
   const id = toDemoId(`profile ${n}`)
-  // Some have never said their name.
+  // Some have no name.
   const name = random.chance(0.9) ? { full_name: `${random.pick(FIRST)} ${random.pick(LAST)}` } : {}
   const { error } = await db.auth.admin.createUser({ id, email: `profile-${n}@corpus.example`, email_confirm: true, user_metadata: name })
   if (error?.code === 'email_exists') return
@@ -27,7 +27,7 @@ async function addProfile(db: Client, n: number): Promise<void> {
   if (updateError) throw new Error(`profiles: ${updateError.message}`, { cause: updateError })
 }
 
-/** Adds accounts until there are `count` of this kind; those that are there already stay. */
+/** Adds accounts until there are `count` of this kind. */
 export async function loadProfiles(db: Client, count: number): Promise<void> {
   const step = startStep(`Adding ${count.toLocaleString('en')} profiles`)
   const since = performance.now()

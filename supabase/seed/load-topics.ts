@@ -6,10 +6,10 @@ import { topics } from './demo-topics.ts'
 import type { Client } from './client.ts'
 import { toArticleId } from './load-articles.ts'
 
-/** No more chips than a reader looks at. */
+/** Maximum number of topics per story. */
 const MOST = 4
 
-/** Names the topics of every story by the words of its headline and standfirst. */
+/** Assigns topics to stories by the words of their headline and standfirst. */
 export async function loadTopics(db: Client, articles: PlannedArticle[]): Promise<void> {
   const links = articles.flatMap(({ title, excerpt }) =>
     topics

@@ -7,7 +7,7 @@ import { Constants } from '../../lib/supabase/database.types.ts'
 import { toTexts } from './article-file.ts'
 import { SCENES } from './pictures/draw.ts'
 
-// supabase/seed/desk/*.md: what lies on the desks of the newsroom, in the format of the articles with other names.
+// supabase/seed/desk/*.md: unpublished articles, stories and drafts, in the format of the articles with other fields.
 
 const words = z.string().min(1)
 /** Days before now. */
@@ -37,7 +37,7 @@ const storySchema = z.strictObject({
   Status: z.enum(['draft', 'pending', 'changes_requested', 'rejected']),
   Excerpt: words,
   Notes: words.optional(),
-  /** What the chief author remarked on a passage. */
+  /** The chief author's comment on a passage. */
   Quote: words.optional(),
   Comment: words.optional(),
   Age: age,
@@ -62,7 +62,7 @@ async function readTexts<T extends z.ZodType>(file: string, schema: T) {
   })
 }
 
-/** Everything of the desks. A draft whose headline is a published article's is the one that article came from. */
+/** Reads all of them. A draft with the headline of a published article is the source of that article. */
 export async function readDesk() {
   const [unpublished, scheduled, stories, drafts] = await Promise.all([
     readTexts('unpublished.md', unpublishedSchema),

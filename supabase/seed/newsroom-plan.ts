@@ -5,7 +5,7 @@ import { toDemoId } from './demo-id.ts'
 import type { Desk } from './newsroom-files.ts'
 import { toArticleId } from './load-articles.ts'
 
-// What became of stories and drafts: rows as the functions of the database would have written them.
+// Plans stories and drafts: rows as the database functions would have written them.
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -29,7 +29,7 @@ function toStory(story: Omit<StoryRow, 'id' | 'created_at' | 'updated_at' | 'rev
   }
 }
 
-/** Of each anchor's own articles, two that are some days old: one published as usual, one by Quick Publish. */
+/** For each anchor, two published articles that are some days old: one published as usual, one by Quick Publish. */
 function listStoriesBehind(articles: PlannedArticle[], taken: Set<string>, now: Date): StoryRow[] {
   const endings = [
     { status: 'published', review_notes: null },
@@ -75,7 +75,7 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
 export const toDraftId = (url: string) => toDemoId(`draft ${url}`)
 export const toSourceId = (name: string) => toDemoId(`source ${name}`)
 
-/** The drafts with their two versions; one that became an article takes its text and time from there. */
+/** Drafts with both versions. One that became an article takes its text and date from there. */
 export function planDrafts(desk: Desk, articles: PlannedArticle[], now: Date) {
   return desk.drafts.map(({ title, body, head }) => {
     const [original = '', paraphrase] = body.split(/\n---\n/)

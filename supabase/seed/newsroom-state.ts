@@ -1,14 +1,14 @@
 import { type Client, unwrap } from './client.ts'
 import { DEMO_DOMAIN } from './people.ts'
 
-/** An account that exists only while the demo newsroom is being loaded: who finds it finds half a newsroom. */
+/** A marker account that exists only during a load of the demo newsroom, so an interrupted load can be detected. */
 export const LOADING_EMAIL = `loading${DEMO_DOMAIN}`
 
 export interface NewsroomState {
-  /** Nobody and nothing is there. */
+  /** The database is empty. */
   isNew: boolean
   hasDemoAccounts: boolean
-  /** A load of the demo newsroom began and did not end. */
+  /** A load of the demo newsroom started but did not finish. */
   wasInterrupted: boolean
   hasAdmin: boolean
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../lib/articles/schema.ts'
 import type { DemoPicture } from './article-file.ts'
 import type { Drawing } from './load-pictures.ts'
 
-// No two teasers of a page show the same picture.
+// No two teasers on a page show the same picture.
 const USES = 1
 
 type Planned = Drawing & { isPhotographic: boolean }
@@ -13,10 +13,10 @@ interface Illustrated {
   morePictures: DemoPicture[]
 }
 
-// Captions say where a picture stands, so no two are alike.
+// Captions mention the place, so they are unique.
 const toKey = ({ scene, caption }: DemoPicture) => `${scene} ${caption}`
 
-/** Which picture stands where: `of(picture)` answers what to draw for it, `all` lists each drawing once. */
+/** Assigns drawings to pictures: `of(picture)` returns its drawing; `all` lists each once. */
 export function planPictures(articles: Illustrated[]) {
   const uses = articles.flatMap((article) =>
     [article.picture, ...article.morePictures].map((picture) => ({ picture, key: `${article.category}-${picture.scene}`, article })),
@@ -31,7 +31,7 @@ export function planPictures(articles: Illustrated[]) {
       const file = `articles/${key.toLowerCase()}-${number}.webp`
       const one = all.get(file) ?? {
         file, scene: picture.scene, category: article.category.toLowerCase() as Lowercase<Category>, seed: `${key} ${number}`,
-        // Articles come newest first: the pages that budgets are measured on carry the weight of photographs.
+        // Articles are sorted newest first, so the pages with size budgets get the heavier, photographic pictures.
         isPhotographic: number === 1,
       }
       all.set(file, one)

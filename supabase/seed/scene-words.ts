@@ -1,6 +1,6 @@
 import type { Scene } from './pictures/draw.ts'
 
-/** What a reader who cannot see the picture is told; the caption says where it belongs. */
+/** Alternative texts of the scenes; captions add the place. */
 export const sceneWords: Record<Scene, string> = {
   roofs: 'Illustration of city roofs under a low sun',
   market: 'Illustration of market umbrellas side by side',

@@ -1,7 +1,7 @@
 import { type Category, type Hour, type Tones, tonesFor } from './palette.ts'
 import { type Random, seededRandom } from './random.ts'
 
-/** What a scene paints with: chance and the tones of its section and hour. */
+/** What a scene draws with: random numbers, and the tones of its section and hour. */
 export type Brush = { random: Random; tones: Tones; hour: Hour }
 
 export type SceneDrawing = (brush: Brush) => string

@@ -40,7 +40,7 @@ export function mix(from: string, to: string, share: number): string {
   return hexOf(channels(from).map((value, i) => value + ((target[i] ?? 0) - value) * share))
 }
 
-/** The shorter way round the circle from one hue towards another. */
+/** Moves from one hue towards another, the shorter way round the circle. */
 export function turn(from: number, to: number, share: number): number {
   return from + ((((to - from) % 360) + 540) % 360 - 180) * share
 }

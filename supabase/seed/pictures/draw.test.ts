@@ -5,7 +5,7 @@ import { AUTHOR_PAGES } from '../demo-authors.ts'
 import { drawPicture, renderPicture, renderPortrait, SCENES } from './draw.ts'
 import { drawPortrait } from './portrait.ts'
 
-// As uploads are stored; the site resizes them further.
+// The size of a stored upload; the site resizes it further.
 const MAX_BYTES = 130_000
 
 test.each(SCENES)('an editor who asks for %s twice gets the same picture, and another for another seed', (scene) => {
@@ -26,7 +26,7 @@ test.each(SCENES)('a reader gets %s as a WebP of 3:2 that is light enough for a 
 
 test.each(SCENES)('%s made photographic weighs on a phone what a photograph of a busy scene does', async (scene) => {
   const { data } = await renderPicture({ scene, category: 'sports', seed: 'a', isPhotographic: true })
-  // As the site resizes it for a large phone. Photographs of busy scenes take about one bit a pixel there.
+  // As the site resizes it for a large phone. Photographs of busy scenes take about one bit per pixel.
   const { data: resized, info } = await sharp(data).resize(828).webp({ quality: 60 }).toBuffer({ resolveWithObject: true })
   const bits = (resized.length * 8) / (info.width * info.height)
   expect(bits).toBeGreaterThan(0.8)

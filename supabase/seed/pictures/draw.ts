@@ -63,7 +63,7 @@ export const SCENES = Object.keys(drawings) as Scene[]
 
 export type Picture = { scene: Scene; category: Category; seed: string }
 
-/** The whole picture as SVG, 3:2; the same picture always comes out the same. */
+/** The picture as SVG, 3:2. Deterministic. */
 export function drawPicture({ scene, category, seed }: Picture): string {
   const { draw, hours } = drawings[scene]
   const brush = brushFor(category, hours, `${scene} ${seed}`)
@@ -72,18 +72,18 @@ export function drawPicture({ scene, category, seed }: Picture): string {
 }
 
 type Rendering = Picture & {
-  /** As heavy as a photograph: noise of every size is as hard for a compressor as leaves and faces. */
+  /** Adds noise at all scales, which compresses as badly as the detail of a photograph. */
   isPhotographic?: boolean
 }
 
-/** The picture as readers get it: grained like print, or textured like a photograph. */
+/** The encoded picture, with print-like grain or photographic texture. */
 export async function renderPicture({ isPhotographic = false, ...picture }: Rendering) {
   const layer = isPhotographic ? { input: await texture(picture.seed), blend: 'hard-light' as const } : { input: await grain(), tile: true }
   const data = await sharp(Buffer.from(drawPicture(picture))).composite([layer]).webp({ quality: 72, effort: 2 }).toBuffer()
   return { data, width: WIDTH, height: HEIGHT, type: 'image/webp' as const }
 }
 
-/** A face, as readers get it. */
+/** The encoded portrait. */
 export async function renderPortrait(face: Face, category: Category, seed: string) {
   const data = await sharp(Buffer.from(drawPortrait(face, category, seed)))
     .composite([{ input: await grain(), tile: true }])

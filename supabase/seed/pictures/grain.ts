@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { seededRandom } from './random.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
-// What makes a drawing look printed, or weigh what a photograph weighs. An SVG turbulence filter would cost more than
-// the picture.
+// Grain and texture for drawings, so that they look printed or weigh as much as a photograph. An SVG turbulence filter
+// would be too slow.
 
 const side = 256
 let tile: Promise<Buffer> | undefined
 
-/** One tile of fine noise for all pictures. */
+/** A tile of fine noise, shared by all pictures. */
 export function grain(): Promise<Buffer> {
   tile ??= makeTile()
   return tile
@@ -25,16 +25,16 @@ function makeTile(): Promise<Buffer> {
   return sharp(pixels, { raw: { width: side, height: side, channels: 4 } }).png().toBuffer()
 }
 
-/** How strong the noise is at each size of its cells, in pixels: mostly fine, as in a photograph of a busy scene. */
+/** Amplitude of the noise by cell size in pixels: mostly fine, as in a photograph of a busy scene. */
 const OCTAVES = [[256, 0.1], [128, 0.1], [64, 0.1], [32, 0.1], [16, 0.3], [8, 0.8], [4, 1.2], [2, 1.2], [1, 1]] as const
-/** Grey levels of its standard deviation. */
+/** Standard deviation in grey levels. */
 const STRENGTH = 26
-/** Around the picture, so that each shows another part. */
+/** Margin of the sheet in pixels, so that each picture uses another part. */
 const ROOM = 300
 
 let sheet: Promise<Buffer> | undefined
 
-/** Noise as large as a picture, for blending as hard light; `seed` says which part of the sheet. */
+/** Noise of a picture's size, for hard-light blending; `seed` selects the part of the sheet. */
 export async function texture(seed: string): Promise<Buffer> {
   sheet ??= makeSheet(WIDTH + ROOM, HEIGHT + ROOM)
   const random = seededRandom(`texture ${seed}`)

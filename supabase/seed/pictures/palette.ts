@@ -1,7 +1,7 @@
 import { fromHex, type Lch, toHex, turn } from './colour.ts'
 import type { Random } from './random.ts'
 
-/** The colours every section shares with the paper itself. */
+/** Colours shared by all sections. */
 export const shared = {
   paper: '#fbf8f3',
   ink: '#16130f',
@@ -13,7 +13,7 @@ export const shared = {
 const amber = '#f0951b'
 const coral = '#e2593f'
 
-/** `glow` is the hue light takes on, `shade` the hue of shadows, `contrasts` the guest colours. */
+/** `glow` is the hue of light, `shade` the hue of shadows, `contrasts` are the contrasting colours. */
 const families = {
   politics: { base: '#b3121d', glow: 60, shade: 5, accents: [shared.gold], contrasts: ['#1f4d4a', '#2c4a6e'] },
   sports: { base: '#0b6b3a', glow: 105, shade: 175, accents: [shared.gold, amber], contrasts: [shared.red, coral] },
@@ -29,12 +29,12 @@ const families = {
 export type Category = keyof typeof families
 export const categories = Object.keys(families) as Category[]
 
-/** The hour of the picture decides how dark its ladder of tones runs. */
+/** The hour determines how dark the tones are. */
 export type Hour = 'day' | 'dusk' | 'night'
 
 type Rung = readonly [lightness: number, chroma: number, towardsGlow: number]
 
-/** From the back of the picture to its front; the section's own colour is `near` by day. */
+/** From the background to the foreground; the section's own colour is `near` by day. */
 const ladders: Record<Hour, Record<'high' | 'sky' | 'far' | 'mid' | 'near' | 'deep', Rung>> = {
   day: {
     high: [0.87, 0.34, 0.45],

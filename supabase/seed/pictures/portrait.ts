@@ -3,9 +3,9 @@ import { type Category, shared, tonesFor } from './palette.ts'
 import { seededRandom } from './random.ts'
 import { circle, d, ellipse, faded, inside, path, placed, rect, repeat, stroke } from './shapes.ts'
 
-// Faces of the demo's correspondents: drawn, and of nobody.
+// Portraits of the demo's fictional correspondents.
 
-/** Side of the picture in pixels. */
+/** Side length in pixels. */
 export const PORTRAIT = 480
 const CANVAS = 600
 
@@ -20,7 +20,7 @@ export interface Face {
 const SKINS = ['#5a3623', '#6e4329', '#4a2b1c', '#7d4e31'] as const
 const HEAD = { x: 300, y: 265, width: 108, height: 140 }
 
-/** Head and shoulders in the colours of a section, 1:1; the same face always comes out the same. */
+/** Head and shoulders in the colours of a section, 1:1. Deterministic. */
 export function drawPortrait(face: Face, category: Category, seed: string): string {
   const random = seededRandom(`portrait ${seed}`)
   const tones = tonesFor(category, 'day', random)
@@ -73,7 +73,7 @@ function features({ isOld }: Face, shade: string, hair: string, x: number, y: nu
 const glasses = (x: number, y: number) =>
   stroke(d`M${x - 84} ${y - 2}A38 34 0 1 0 ${x - 8} ${y - 2}A38 34 0 1 0 ${x - 84} ${y - 2}M${x + 8} ${y - 2}A38 34 0 1 0 ${x + 84} ${y - 2}A38 34 0 1 0 ${x + 8} ${y - 2}M${x - 8} ${y - 8}Q${x} ${y - 16} ${x + 8} ${y - 8}M${x - 84} ${y - 8}L${x - 110} ${y - 14}M${x + 84} ${y - 8}L${x + 110} ${y - 14}`, shared.ink, 7)
 
-/** Hair that falls or stands behind the head. */
+/** Hair behind the head. */
 function behind({ hair: style }: Face, hair: string, x: number, y: number, width: number): string {
   if (style === 'round') return circle(x, y - 70, width + 62, hair)
   if (style === 'bun') return circle(x, y - 182, 62, hair)
@@ -91,7 +91,7 @@ interface Dyes {
   deep: string
 }
 
-/** What is on the head. */
+/** Hair or headwear. */
 function crown({ hair: style }: Face, { hair, cloth, thread, deep }: Dyes, x: number, y: number, width: number): string {
   const line = (low: number, swell: number) =>
     d`M${x - width - 3} ${y - 16}C${x - width - swell} ${y - 150} ${x - 70} ${y - 176 - swell} ${x} ${y - 176 - swell}C${x + 70} ${y - 176 - swell} ${x + width + swell} ${y - 150} ${x + width + 3} ${y - 16}C${x + width - 16} ${y - low} ${x + 60} ${y - low - 26} ${x} ${y - low - 26}C${x - 60} ${y - low - 26} ${x - width + 16} ${y - low} ${x - width - 3} ${y - 16}Z`
@@ -111,7 +111,7 @@ function crown({ hair: style }: Face, { hair, cloth, thread, deep }: Dyes, x: nu
   return top + faded(0.35, repeat(7, (_, share) => stroke(d`M${x - 84 + share * 168} ${y - 92 - Math.sin(share * Math.PI) * 14}L${x - 40 + share * 80} ${y - 172}`, '#6b5648', 4)))
 }
 
-/** What is printed on the cloth. */
+/** The print of the cloth. */
 function pattern(kind: number, thread: string, deep: string): string {
   if (kind === 0) return repeat(9, (i) => rect(30 + i * 64, 430, i % 2 ? 16 : 30, 200, i % 2 ? thread : deep))
   if (kind === 1) return repeat(24, (i) => circle(50 + (i % 8) * 72 + (Math.floor(i / 8) % 2) * 36, 470 + Math.floor(i / 8) * 52, 13, i % 3 ? deep : thread))

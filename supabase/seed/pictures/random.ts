@@ -1,10 +1,10 @@
 export type Random = ReturnType<typeof seededRandom>
 
-/** Chance that repeats itself: the same seed always deals the same numbers. */
+/** A deterministic random generator. */
 export function seededRandom(seed: string) {
   let state = hash(seed)
 
-  /** mulberry32: small, fast and even enough for placing trees. */
+  /** mulberry32: small, fast and uniform enough for drawings. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -3,7 +3,7 @@ export const HEIGHT = 1000
 
 export type Point = readonly [x: number, y: number]
 
-/** Tag for path data and attributes: a tenth of a unit is finer than a pixel. */
+/** Tag for path data and attributes: rounds numbers to a tenth of a unit, finer than a pixel. */
 export function d(text: TemplateStringsArray, ...values: number[]): string {
   return String.raw({ raw: text }, ...values.map((value) => Math.round(value * 10) / 10))
 }
@@ -46,7 +46,7 @@ export function faded(opacity: number, body: string): string {
   return `<g opacity="${opacity}">${body}</g>`
 }
 
-/** Shows `body` only inside the path; `id` must be its own within a picture. */
+/** Clips `body` to the path; `id` must be unique within the picture. */
 export function inside(id: string, data: string, body: string): string {
   return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${body}</g>`
 }
@@ -56,7 +56,7 @@ export function repeat(count: number, part: (index: number, share: number) => st
   return Array.from({ length: count }, (_, i) => part(i, count > 1 ? i / (count - 1) : 0)).join('')
 }
 
-/** Path data through a row of points without a corner; the caller sets the first letter. */
+/** Smooth path data through a row of points; the caller adds the initial command. */
 export function through(points: readonly Point[]): string {
   return points
     .map(([x, y], i) => {

@@ -25,7 +25,7 @@ export function classroom(brush: Brush): string {
   ].join('')
 }
 
-/** A figure in chalk, with no words that a reader could not check. */
+/** A geometric figure in chalk, without words. */
 function board({ random, tones }: Brush, x: number, y: number, width: number, height: number): string {
   const cx = x + width * random.between(0.26, 0.36)
   const cy = y + height * 0.52

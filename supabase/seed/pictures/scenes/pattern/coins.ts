@@ -44,7 +44,7 @@ function stack(brush: Brush, x: number, y: number, count: number, half: number):
   return faded(0.3, ellipse(x + 30, y + 6, half * 1.2, half * 0.3, tones.deep)) + repeat(count, (i) => coin(brush, x + random.between(-6, 6), y - i * half * 0.34, half))
 }
 
-/** One coin lying flat: milled edge, rim and a plain star of our own for a face. */
+/** A coin lying flat: milled edge, rim and a plain star. */
 function coin({ tones }: Brush, x: number, y: number, half: number): string {
   const thick = half * 0.3
   const edge = mix(tones.accent, tones.deep, 0.38)

@@ -4,12 +4,12 @@ import { circle, d, HEIGHT, path, placed, polygon, rect, repeat, ring, stroke, W
 
 type Motif = (ink: string, ground: string) => string
 
-/** Stamped cloth in signs of our own, as a field of tiles or as one great rosette. */
+/** Cloth stamped with invented symbols, as a field of tiles or one large rosette. */
 export function geometry(brush: Brush): string {
   return brush.random.chance(0.55) ? tiles(brush) : rosette(brush)
 }
 
-/** Motifs live in a square of 200 around the origin and look the same turned half round. */
+/** Motifs fit a 200-unit square around the origin and have rotational symmetry. */
 const motifs: readonly [Motif, ...Motif[]] = [
   (ink) => repeat(4, (i) => placed(0, 0, path('M0 -8C44 -34 44 -70 0 -88C-44 -70 -44 -34 0 -8Z', ink), { turn: i * 90 + 45 })),
   (ink) => repeat(5, (i) => rect(-20 - 28 * (2 - Math.abs(i - 2)), -85 + i * 34, 40 + 56 * (2 - Math.abs(i - 2)), 28, ink)),
