@@ -16,7 +16,6 @@ import { AdDeskTabs } from './ad-tabs'
 import { AdTable } from './ad-table'
 import { STATUS_OPTIONS, TYPE_OPTIONS } from './ad-labels'
 
-/** All ads with their statistics, budgets and actions. */
 export async function AdManager({ query }: { query: Query }) {
   const { db } = await openDesk(ADMINS)
   const view = adList.parse(query)

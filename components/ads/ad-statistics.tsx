@@ -10,7 +10,6 @@ import { toLongDate } from '@/lib/format'
 
 import { DayChart } from './day-chart'
 
-/** Totals and daily figures of an ad, as charts and a table. */
 export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[]; flagged: FlaggedTotals[] }) {
   const recent = toTotals(days)
   return (

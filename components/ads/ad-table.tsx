@@ -93,7 +93,6 @@ function AdRow({ ad, listQuery }: { ad: ListedAd; listQuery: string }) {
   )
 }
 
-/** Current status, start and end. */
 function Schedule({ ad }: { ad: ListedAd }) {
   const { tone, label } = STATUS_LOOKS[ad.status]
   return (

@@ -7,7 +7,6 @@ import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 import type { StaffClient } from '@/lib/supabase/staff'
 
-/** Tabs for ads, inquiries and flagged traffic. */
 export async function AdDeskTabs({ db, current }: { db: StaffClient; current: 'ads' | 'inquiries' | 'flagged' }) {
   // Still show the list if the counts fail to load.
   const loaded = await load('advertisement counts', () => Promise.all([countInquiries(db), countFlaggedTraffic(db)]))

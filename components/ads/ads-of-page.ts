@@ -3,7 +3,7 @@ import type { Ad, AdPlace } from '@/lib/ads/rules'
 // Runs in the browser. All slots of a page share one request.
 
 type Answer = Promise<Partial<Record<AdPlace, Ad[]>>>
-/** Slots that load together share a response. After this, a return to the page fetches again, because ads change. */
+/** Slots that load together share a response; later loads fetch again, because ads change. */
 const SHARED_MS = 1000
 
 const answers = new Map<string, { answer: Answer; at: number }>()

@@ -7,7 +7,6 @@ import { ArticleDates } from './article-dates'
 import { OldNotice } from './old-notice'
 import { SECTION_TEXT } from './section-colours'
 
-/** Section, headline, standfirst and dates of a story. */
 export function ArticleHeader({ article, now }: { article: UnsavedArticle; now: Date }) {
   const { category } = article
   return (

@@ -1,7 +1,6 @@
 import { Age } from '@/components/ui/age'
 import { toViews } from '@/lib/articles/rules'
 
-/** Age and view count under a headline. */
 export function ArticleMeta({ date, views = 0 }: { date: string | undefined; views?: number | undefined }) {
   return (
     <p className="figures text-xs text-muted">

@@ -8,7 +8,6 @@ interface ArticlePictureProps {
   alt: string | null | undefined
   width?: number | null
   height?: number | null
-  /** The `sizes` attribute. */
   sizes: string
   /** The largest picture above the fold: loaded eagerly. */
   first?: boolean

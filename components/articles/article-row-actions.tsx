@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 
 import { DeleteArticle } from './delete-article.client'
 
-/** View, edit, history and delete icons, each labelled with the article's title. */
 export function ArticleRowActions({ article: { id, title } }: { article: Pick<ArticleRow, 'id' | 'title'> }) {
   const look = toButtonClass('quiet', 'sm', 'px-0! min-w-11 pointer-fine:min-w-9')
   return (

@@ -59,7 +59,6 @@ function toTotal(total: number): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`
 }
 
-/** All articles with their actions. */
 export function ArticleTable({ rows, hasMore, total, view, now, links }: ArticleTableProps) {
   return (
     <div className="group/rows has-[[name=article]:checked]:pb-24">

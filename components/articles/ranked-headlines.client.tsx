@@ -8,7 +8,6 @@ interface RankedHeadlinesProps {
   articles: readonly (Teaser & { note: string })[]
 }
 
-/** Headlines with large numerals. */
 export function RankedHeadlines({ articles }: RankedHeadlinesProps) {
   return (
     <ol className="divide-y divide-rule">

@@ -16,7 +16,6 @@ interface TrendingListProps {
 const toNote = (category: Category | null, views: number) =>
   [category, views > 0 && `${toViews(views)} in 48 hours`].filter(Boolean).join(' · ')
 
-/** The four most-read articles, with large numerals. */
 export async function TrendingList({ category, without }: TrendingListProps) {
   const articles = await listTrending(category, without)
   if (articles.length === 0) return null

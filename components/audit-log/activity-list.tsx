@@ -5,7 +5,6 @@ import type { Entry } from '@/lib/audit-log/schema'
 import { ChangeList } from './change-list'
 import { EntrySentence } from './entry-sentence'
 
-/** Entries grouped by day, newest first. */
 export function ActivityList({ entries }: { entries: Entry[] }) {
   const days = Map.groupBy(entries, ({ happened_at }) => toLongDate(happened_at))
   return [...days].map(([day, ofDay]) => (

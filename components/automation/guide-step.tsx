@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One numbered step of a guide. */
 export function GuideStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="pl-1 marker:font-semibold marker:tabular-nums">

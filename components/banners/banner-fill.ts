@@ -1,6 +1,5 @@
 import type { Banner } from '@/lib/banners/rules'
 
-/** Background by banner type. */
 export const BANNER_FILL: Record<Banner['type'], string> = {
   breaking: 'bg-red-fill',
   alert: 'bg-orange-fill',

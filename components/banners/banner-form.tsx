@@ -22,7 +22,6 @@ interface BannerFormProps {
   list: string
 }
 
-/** Creates or edits a banner, with a live preview. */
 export function BannerForm({ banner, list }: BannerFormProps) {
   return (
     <ActionForm

@@ -4,9 +4,8 @@ import { DISMISSED_KEY } from '@/lib/banners/rules'
 export const FIRST_BANNER_STYLE = 'first-banner'
 
 /**
- * Inline script, before first paint: the cached page is the same for all readers, so dismissed banners must be hidden
- * without a flash or gap. It adds a style, so the markup still hydrates. Ids are searched in the raw JSON, without
- * parsing it.
+ * Inline script that hides dismissed banners before first paint, because all readers get the same cached page. Adds a
+ * style, so that the markup still hydrates, and searches ids in the raw JSON.
  */
 export const FIRST_BANNER_SCRIPT = `{let l,s='',f;try{l=localStorage.${DISMISSED_KEY}}catch{}\
 if(l){for(let b of document.querySelectorAll('[data-banner]')){let q='[data-banner="'+b.dataset.banner+'"]{';\

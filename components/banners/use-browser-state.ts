@@ -7,7 +7,7 @@ import { DISMISSED_KEY, TICK } from '@/lib/banners/rules'
 const DISMISSED = 'lodestar-banner-dismissed'
 
 function subscribeDismissed(onChange: () => void) {
-  // Also sync dismissals across tabs and after a back/forward restore.
+  // Sync dismissals across tabs and after a back/forward restore.
   const events = ['storage', 'pageshow', DISMISSED]
   for (const event of events) addEventListener(event, onChange)
   return () => {

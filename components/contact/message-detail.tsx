@@ -25,7 +25,6 @@ interface MessageDetailProps {
   list: string
 }
 
-/** A message with its actions. */
 export async function MessageDetail({ id, list }: MessageDetailProps) {
   const { db } = await openDesk(ADMINS)
   const loaded = await load('contact message', () => getMessage(db, id))

@@ -16,7 +16,6 @@ interface MessageTabsProps {
   current: 'messages' | 'subscribers'
 }
 
-/** Tabs for contact messages and newsletter subscribers. */
 export function MessageTabs({ unread, subscribers, current }: MessageTabsProps) {
   return (
     <StaffTabs

@@ -3,7 +3,6 @@ import { Time } from '@/components/ui/time'
 import { toTimeLeft } from '@/lib/corrections/rules'
 import { toDateTime } from '@/lib/format'
 
-/** A rejoinder's deadline and the time left. */
 export function RejoinderClock({ dueAt, now }: { dueAt: string; now: number }) {
   const { text, isLate, isSoon } = toTimeLeft(dueAt, now)
   return (

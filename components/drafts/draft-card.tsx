@@ -10,7 +10,6 @@ import { routes } from '@/lib/routes'
 import { DraftMeta } from './draft-meta'
 import { NearDuplicates } from './near-duplicates'
 
-/** A draft in the list, with a link to its review. */
 export function DraftCard({ draft, duplicates }: { draft: Draft; duplicates: NearDuplicate[] }) {
   const title = toDraftTitle(draft)
   return (

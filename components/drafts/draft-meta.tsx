@@ -7,7 +7,6 @@ import { toDateTime } from '@/lib/format'
 
 import { DraftStatusDot } from './draft-status'
 
-/** One line about a draft: status, source, age and section. */
 export function DraftMeta({ draft }: { draft: Draft }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">

@@ -5,7 +5,6 @@ import { DraftMeta } from './draft-meta'
 import { DraftReviewForm } from './draft-review-form'
 import { NearDuplicates } from './near-duplicates'
 
-/** Everything an editor needs to review a draft, then the decision. */
 export function DraftReview({ draft, duplicates }: { draft: Draft; duplicates: NearDuplicate[] }) {
   return (
     <DraftReviewForm draft={draft}>

@@ -13,7 +13,6 @@ import type { Draft } from '@/lib/drafts/queries.staff'
 import { routes } from '@/lib/routes'
 import { WRITING_UNREACHABLE } from '@/lib/working-copies/unreachable'
 
-/** Paraphrase form, with the full original next to it. */
 export function ParaphraseForm({ draft, personId, people }: { draft: Draft; personId: string; people: BylinePerson[] }) {
   const start = {
     title: draft.paraphrased_title, category: draft.suggested_category, excerpt: draft.paraphrased_excerpt, content: draft.paraphrased_content,

@@ -32,7 +32,6 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, mark: Mar
   return empty ? !!mark.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, mark)
 }
 
-/** Turns the block into a heading, or back into a paragraph. */
 export const toggleHeading = (level: 2 | 3): Command => (state, dispatch) =>
   (isBlock(state, nodes.heading, { level }) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch)
 
@@ -90,7 +89,6 @@ const newTable = () => nodes.table.create(null, [0, 1, 2].map((line) =>
 
 export const insertTable: Command = (state, dispatch) => !isInTable(state) && insertBlock(newTable())(state, dispatch)
 
-/** Aligns the columns of the selection. */
 const alignColumn = (align: 'left' | 'center' | 'right'): Command => (state, dispatch) => {
   if (!isInTable(state)) return false
   const { map, tableStart, left, right } = selectedRect(state)

@@ -19,7 +19,6 @@ export async function readServerCopy(subject: string): Promise<unknown> {
   }
 }
 
-/** Deletes the working copy. */
 export const dropServerCopy = (subject: string) =>
   void fetch(toAddress(subject), { method: 'DELETE', keepalive: true }).catch(() => {})
 
@@ -40,7 +39,7 @@ export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLin
 /** Retry interval while the device is online but the server doesn't respond. */
 const RETRY_MS = 15_000
 
-/** 4xx errors are permanent; don't retry them. */
+/** 4xx errors other than 401 and 429 are permanent, so don't retry them. */
 function toFailure(status: number): 'signed out' | 'refused' | 'unreachable' {
   if (status === 401) return 'signed out'
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'

@@ -28,7 +28,7 @@ export interface Pictures {
   images: readonly PictureWords[]
   onPicture: (url: string) => void
   onWords: (url: string, words: Partial<PictureWords>) => void
-  /** Called while uploads are pending, because the text is incomplete. */
+  /** True while uploads are pending, because the text is incomplete. */
   onBusy: (isBusy: boolean) => void
 }
 

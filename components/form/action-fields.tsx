@@ -4,9 +4,8 @@ interface RenderedAction {
 }
 
 /**
- * Hidden fields that identify the form's action without JavaScript. React adds them itself to a form with a function as
- * `action`, but then renders action="", which is invalid HTML. Empty in browsers, where hydration tolerates the extra
- * fields.
+ * Hidden fields that identify the form's action without JavaScript. React's own come with action="", which is invalid
+ * HTML. Empty in browsers; hydration tolerates the extra fields.
  */
 export function ActionFields({ action }: { action: unknown }) {
   const fields = (action as RenderedAction).$$FORM_ACTION?.('form')

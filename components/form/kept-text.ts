@@ -26,7 +26,7 @@ export interface KeptText {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isKept = (element: Element): element is Field =>
-  // The form-state fields that are hidden inputs: picture URLs, focal points and byline keys.
+  // Hidden inputs that hold user input: picture URLs, focal points and byline keys.
   element.matches('input[type=hidden]:is([name^="images."]:is([name$=".url"], [name$=".focus"]), [name^="bylines."][name$=".key"], [name="image_focus"]), textarea[name], select[name], input[name]:is([type=text], [type=url], [type=number], [type=datetime-local], :not([type]))')
 
 /** Text fields and pictures of a form; no passwords and no other hidden fields. */

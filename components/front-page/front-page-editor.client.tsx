@@ -170,7 +170,6 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-/** Opens the arrangement as a page in a new tab. */
 function PreviewButton() {
   return (
     <button

@@ -5,7 +5,6 @@ import { restoreFrontPage } from '@/lib/front-page/actions'
 import { toShortDate, toTime } from '@/lib/format'
 import type { FrontPageVersion } from '@/lib/front-page/queries.staff'
 
-/** Earlier versions of the front page, each with a restore button. */
 export function FrontPageHistory({ versions }: { versions: readonly FrontPageVersion[] }) {
   const [live] = versions
   return (

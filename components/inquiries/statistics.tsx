@@ -1,6 +1,5 @@
 import { site } from '@/lib/site'
 
-/** Audience figures for advertisers. */
 export function Statistics() {
   return (
     <dl className="grid grid-cols-3 divide-x divide-rule border-y border-rule">

@@ -24,7 +24,7 @@ function rememberDeclined(): void {
   }
 }
 
-/** Overlaid at the bottom, so that it causes no layout shift. */
+/** Overlaid at the bottom, so that the offer causes no layout shift. */
 export function LiteOffer({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(() => !wasDeclined())
   if (!isOpen) return null

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 
 import { NAVIGATION_START } from './navigation-start'
 
-/** A progress bar at the top while the next page loads. */
 export function NavigationProgress() {
   const path = usePathname()
   const bar = useRef<HTMLParagraphElement>(null)

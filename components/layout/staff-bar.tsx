@@ -14,7 +14,6 @@ export interface StaffBarProps {
   stay?: 'admin'
 }
 
-/** Top bar of every staff page: site name, user and sign-out. */
 export function StaffBar({ person, stay }: StaffBarProps) {
   const name = person.fullName ?? person.email
   return (

@@ -5,7 +5,6 @@ import { site } from '@/lib/site'
 
 import { Star } from './star'
 
-/** The logo and name, linked to the public site. */
 export function StaffBrand() {
   return (
     <Link

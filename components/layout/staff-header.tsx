@@ -8,7 +8,6 @@ interface StaffHeaderProps extends StaffBarProps {
   children?: ReactNode
 }
 
-/** Header of every dashboard: user, actions and sign-out. */
 export function StaffHeader({ title, children, ...bar }: StaffHeaderProps) {
   return (
     <header className="border-b border-rule">

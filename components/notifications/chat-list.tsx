@@ -10,7 +10,6 @@ import { NotificationStateDot } from './notification-state'
 
 const HOW = 'A number, negative for a group, or the @name of a channel. The bot has to be a member there.'
 
-/** Telegram chats, each with the status of its last message. */
 export function ChatList({ chats }: { chats: Chat[] }) {
   return (
     <div className="space-y-4">

@@ -9,7 +9,6 @@ import { NotificationStateDot } from './notification-state'
 const LABELS: Record<ReviewAction, string> = { approved: 'Approved', rejected: 'Rejected', changes_requested: 'Changes requested' }
 const COLUMNS = ['Time', 'Message', 'Chat', 'State', 'Attempts']
 
-/** The newest outbox messages with their delivery status. */
 export function NotificationList({ notifications }: { notifications: SentNotification[] }) {
   if (notifications.length === 0) return <p className="text-muted">No notifications yet.</p>
   return (

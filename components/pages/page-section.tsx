@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { SectionHeading } from '@/components/articles/section-heading'
 
-/** A section of a page, under its heading. */
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section>

@@ -17,7 +17,6 @@ const VALUES = [
   },
 ]
 
-/** The newspaper's values. */
 export function Values() {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

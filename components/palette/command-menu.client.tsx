@@ -94,7 +94,6 @@ export function CommandMenu({ role, children }: { role: UserRole; children: Reac
   )
 }
 
-/** Opens the palette by click. */
 export function CommandButton() {
   const open = use(Opener)
   return (

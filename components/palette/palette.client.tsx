@@ -28,7 +28,6 @@ interface Entry {
   id: string
   label: string
   detail?: string
-  /** Path or callback. */
   run: string | (() => void)
 }
 
@@ -47,7 +46,6 @@ function signOut(): void {
   form.submit()
 }
 
-/** The command palette, or the list of shortcuts. */
 export function Palette(props: PaletteProps) {
   const { view, onClose } = props
   const [opener] = useState(() => document.activeElement)

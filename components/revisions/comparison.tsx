@@ -34,7 +34,6 @@ function RenderedDiff({ before, after }: { before: Revision; after: Revision }) 
   )
 }
 
-/** Differences between two revisions of an article. */
 export function Comparison({ before, after, view }: { before: Revision; after: Revision; view: DiffView }) {
   const fields = [
     ...SHORT.map((column) => ({ name: toColumnName(column), was: before[column] ?? '', is: after[column] ?? '' })),

@@ -24,7 +24,6 @@ function PartText({ part: { kind, text } }: { part: Part }) {
   )
 }
 
-/** A short text with its changes marked. */
 export function DiffParts({ parts }: { parts: Part[] }) {
   // Static parts; their order is their identity.
   // oxlint-disable-next-line react/no-array-index-key

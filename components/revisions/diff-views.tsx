@@ -13,7 +13,6 @@ interface DiffViewsProps {
   view: DiffView
 }
 
-/** Links to the comparison modes. */
 export function DiffViews({ article, from, to, view }: DiffViewsProps) {
   return (
     <nav aria-label="How to compare" className="flex gap-4 text-sm">

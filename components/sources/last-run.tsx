@@ -6,7 +6,6 @@ interface LastRunProps {
   run: { started_at: string; ended_at: string | null; report: unknown } | null
 }
 
-/** A summary of the collector's last run. */
 export function LastRun({ run }: LastRunProps) {
   if (!run) return <p className="text-sm text-muted">The collector has not run yet: npm run collect, or a scheduler, starts it.</p>
   const started = <Time at={run.started_at}>{toDateTime(run.started_at)}</Time>

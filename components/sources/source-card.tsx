@@ -10,7 +10,6 @@ import { FeedTestForm } from './feed-test.client'
 import { SourceHealth } from './source-health'
 import { SourceSwitch } from './source-switch.client'
 
-/** One source: address, feed, health and actions. */
 export function SourceCard({ source }: { source: Source }) {
   return (
     <Card className="flex h-full flex-col gap-3">

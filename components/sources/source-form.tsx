@@ -6,7 +6,6 @@ import { addSource, editSource } from '@/lib/sources/actions'
 import type { Source } from '@/lib/sources/queries.staff'
 import { NAME_MAX } from '@/lib/sources/schema'
 
-/** Adds or edits a source. */
 export function SourceForm({ source }: { source?: Source }) {
   return (
     <ActionForm action={source ? editSource : addSource} label={source ? 'Edit source' : 'Add source'} refusals="toast" className="space-y-5">

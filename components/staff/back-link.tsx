@@ -6,7 +6,6 @@ export interface BackLinkProps {
   label: string
 }
 
-/** Link to the parent page. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink">

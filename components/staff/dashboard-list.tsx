@@ -28,7 +28,6 @@ interface DeskListProps<View extends ListQuery> {
   /** Text and hint for an empty list. */
   empty: string
   emptyHint?: ReactNode
-  /** The table, if there are rows. */
   children: ReactNode
 }
 

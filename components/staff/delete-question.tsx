@@ -11,7 +11,6 @@ interface DeleteQuestionProps {
   action: Action
   /** Hidden fields for the action: ids, and the list to return to. */
   fields: Record<string, string>
-  /** Label of the confirm button. */
   button: string
   cancel: string
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** An empty state with a hint on what to do next. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="py-14 text-center">

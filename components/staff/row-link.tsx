@@ -14,7 +14,6 @@ interface RowLinkProps {
   isDialog?: boolean
 }
 
-/** An icon link for a table row. */
 export function RowLink({ href, icon: Icon, label, about, isDialog = false }: RowLinkProps) {
   return (
     <Link

@@ -10,7 +10,6 @@ import { showToast } from '@/components/ui/toast'
 import { useStoredList } from '@/components/ui/use-stored-list'
 
 interface SavedViewsProps {
-  /** Path of the list. */
   path: string
   /** URL of the current filters; null without any. */
   current: string | null

@@ -10,7 +10,6 @@ interface StaffPageProps extends StaffBarProps {
   children: ReactNode
 }
 
-/** A page below a dashboard: back link, heading and content. */
 export function StaffPage({ title, back, children, ...bar }: StaffPageProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A number with its label. */
 export function StatCard({ label, value }: { label: string; value: string | number }) {
   return (
     <div className="bg-surface px-4 py-3">

@@ -4,7 +4,6 @@ import { TableCell } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { toShortDate, toTime } from '@/lib/format'
 
-/** A time cell, in Accra time, with optional details. */
 export function TableTime({ label, at, children }: { label: string; at: string; children?: ReactNode }) {
   return (
     <TableCell label={label} className="tabular-nums">

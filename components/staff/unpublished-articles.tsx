@@ -14,7 +14,6 @@ import { toExcerpt } from '@/lib/stories/rules'
 
 import { EmptyState } from './empty-state'
 
-/** Articles awaiting publication, each with a publish button. */
 export function UnpublishedArticles({ articles }: { articles: UnpublishedArticle[] }) {
   if (articles.length === 0) {
     return <EmptyState text="No draft articles.">Approved stories and articles saved as drafts wait here.</EmptyState>

@@ -82,7 +82,6 @@ export function EditedDecisionForm({ story, personId, people, backHref, children
   )
 }
 
-/** Publishes an approved story. */
 export function PublishForm({ story }: { story: WholeStory }) {
   return (
     <ActionForm action={publishStory} label="Publish" refusals="toast" className="space-y-5">

@@ -9,7 +9,6 @@ import type { Story } from '@/lib/stories/queries.staff'
 import { QuickPublish } from './quick-publish'
 import { StoryCard } from './story-card'
 
-/** Stories of all authors, with the editor's actions. */
 export function ReviewList({ stories, empty }: { stories: Story[]; empty: string }) {
   if (stories.length === 0) return <EmptyState text={empty} />
   return (

@@ -14,7 +14,6 @@ interface StoryBylinesProps {
   author: string
 }
 
-/** A story's byline. */
 export function StoryBylines({ start, people, author }: StoryBylinesProps) {
   const { state } = useForm()
   const [rows, setRows] = useState(state.values ? toRows(state.values) : start)

@@ -11,11 +11,9 @@ interface StoryCardProps {
   story: Story
   /** Shown in lists of several authors' stories. */
   author?: string
-  /** Actions. */
   children: ReactNode
 }
 
-/** A story in a list. */
 export function StoryCard({ story, author, children }: StoryCardProps) {
   return (
     <Card className="gap-x-8 gap-y-4 max-md:space-y-4 md:grid md:grid-cols-[1fr_13rem]">

@@ -43,7 +43,6 @@ interface StoryFormProps {
   backHref?: string
 }
 
-/** Creates a story, or edits an author's own. */
 export function StoryForm({ personId, people = NOBODY, story, backHref }: StoryFormProps) {
   const subject = story?.id ?? 'new'
   return (

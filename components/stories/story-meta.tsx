@@ -14,7 +14,6 @@ interface StoryMetaProps {
   className?: string
 }
 
-/** Status, category, author and age of a story. */
 export function StoryMeta({ story, author, className }: StoryMetaProps) {
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 text-muted', className)}>

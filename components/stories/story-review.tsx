@@ -29,7 +29,6 @@ interface StoryReviewProps {
 /** Whether the review shows the story in editable fields. */
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
-/** The review page: story, history and decision. */
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
   const { db, person } = await openDesk(EDITORS)
   const [people, comments] = await Promise.all([query.edit ? listBylinePeople(db) : [], listComments(db, story.id)])

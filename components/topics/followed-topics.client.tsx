@@ -3,7 +3,6 @@
 import { TopicChips } from './topic-chips.client'
 import { useFollowed } from './use-followed'
 
-/** The topics followed in this browser. */
 export function FollowedTopics() {
   const [followed] = useFollowed()
   if (followed.length === 0) return null

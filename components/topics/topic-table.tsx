@@ -24,7 +24,6 @@ const KINDS = [
   { value: 'region', label: 'Regions' },
 ]
 
-/** All topics, with links to rename or merge them. */
 export async function TopicTable({ query }: { query: Query }) {
   const { db } = await openDesk(EDITORS)
   const view = topicList.parse(query)

@@ -1,7 +1,6 @@
 /**
- * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date. Accra is on GMT all year. Cached pages contain the
- * absolute time; this runs before first paint, and also updates added elements and pages restored from the back/forward
- * cache.
+ * Turns `<time data-age>` into '12 min ago', '3 h ago' or a date (Accra is on GMT all year). Cached pages hold the
+ * absolute time; this runs before first paint, on added elements, and after a back/forward restore.
  */
 export const AGE_SCRIPT = `{let q='time[data-age]',\
 s=t=>{let d=new Date(t.dateTime),n=new Date,a=(n-d)/6e4,\

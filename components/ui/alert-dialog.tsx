@@ -8,7 +8,6 @@ import { toButtonClass } from './button'
 export { Action as AlertDialogAction, Root as AlertDialog, Trigger as AlertDialogTrigger }
 
 interface AlertDialogContentProps {
-  /** The question. */
   title: string
   description?: string
   /** The confirm button, after Cancel. */

@@ -10,7 +10,6 @@ interface Said {
   title: string
   message?: string | undefined
   kind?: 'success' | 'error'
-  /** An action offered with the toast. */
   action?: ToastAction | undefined
 }
 

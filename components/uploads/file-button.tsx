@@ -6,7 +6,6 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 
 interface FileButtonProps {
   purpose: UploadPurpose
-  /** Allows several files. */
   multiple?: boolean
   busy?: boolean
   onFiles: (files: File[]) => void

@@ -24,7 +24,6 @@ const COLUMNS: Column<UserView['sort']>[] = [
   { label: 'Actions', className: 'pr-0! text-right' },
 ]
 
-/** All accounts with the admin's actions. */
 export async function UserList({ query }: { query: Query }) {
   const { db, person } = await openDesk(ADMINS)
   const view = userList.parse(query)

@@ -14,7 +14,6 @@ import { VerifyForm } from './verify-form'
 
 interface UserRowProps {
   user: User
-  /** Whether this row is the current user. */
   isSelf: boolean
   listQuery: string
 }

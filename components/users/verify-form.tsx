@@ -3,7 +3,6 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { verifyUser } from '@/lib/users/actions'
 import type { User } from '@/lib/users/queries.staff'
 
-/** Toggles a user's verification. */
 export function VerifyForm({ user }: { user: Pick<User, 'id' | 'email' | 'full_name' | 'verified'> }) {
   return (
     <ActionForm id={`verify-${user.id}`} action={verifyUser} refusals="toast">

@@ -1,8 +1,7 @@
 import type { Database } from './connection.ts'
 
-// Creates what a hosted Supabase project has before the first migration. It runs on every start, so it must not change
-// what a migration decides. PUBLIC keeps EXECUTE on new functions, as on hosted projects, so that tests find a migration
-// that forgets to revoke it.
+// The schema of a hosted project before its first migration. Runs on every start, so it must not undo migrations. PUBLIC
+// keeps EXECUTE on new functions, as on hosted projects, so that tests find migrations that fail to revoke it.
 const PLATFORM = /* sql */ `
 do $$
 begin

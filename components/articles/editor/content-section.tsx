@@ -12,7 +12,6 @@ interface SectionProps {
   pictures: Pictures
 }
 
-/** Headline, standfirst and text, styled like the reader page. */
 export function ContentSection({ editing, change, pictures }: SectionProps) {
   const id = useId()
   return (

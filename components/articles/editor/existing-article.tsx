@@ -22,7 +22,6 @@ function toLead(article: EditableArticle): string {
   return editor ? `${by}. Last edited by ${toAuthorName(editor)}, ${toDateTime(updated_at)}.` : by
 }
 
-/** The editor for an existing article. */
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
   const { db, person } = await openDesk(EDITORS)
   const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null))

@@ -22,7 +22,6 @@ interface ImageRowProps {
   mark: 'dragged' | 'target' | null
 }
 
-/** One picture of the body: position, texts and removal. */
 export function ImageRow({ image, at, count, change, onMove, isScripted, handle, mark }: ImageRowProps) {
   const name = `Image ${at + 1}`
   const say = (part: Partial<EditedImage>) => change({ type: 'image', at, part })

@@ -10,7 +10,6 @@ interface RestoreNoticeProps {
   onDiscard: () => void
 }
 
-/** Offers to restore unsaved text. */
 export function RestoreNotice({ kept, isOutdated, onRestore, onDiscard }: RestoreNoticeProps) {
   return (
     <section aria-label="Unsaved text" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
