@@ -11,7 +11,7 @@ import { load } from '@/lib/load'
 import { getFlashMessage } from '@/lib/flash-message'
 import { getPerson, NO_SESSION_ANSWER } from '@/lib/supabase/staff'
 
-// No streaming: staff pages wait for the session, because they work without JavaScript.
+// No streaming: staff pages wait for the session, because filling in placeholders needs JavaScript.
 export const instant = false
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }

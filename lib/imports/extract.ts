@@ -101,7 +101,7 @@ function readArticle(page: Document, base: string): { title: string; byline: str
     const found = article?.content ? fromDom(article.content as unknown as DomNode, { base }) : null
     return { title: oneLine(article?.title ?? ''), byline: article?.byline ?? '', found }
   } catch {
-    // The page is nested too deeply for it.
+    // Nested too deeply for Readability.
     return NOTHING
   }
 }

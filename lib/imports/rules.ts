@@ -2,8 +2,6 @@ import type { Editing } from '../articles/editing.ts'
 import { toGuestRow } from '../authors/rules.ts'
 import type { ImportedArticle } from './schema.ts'
 
-// What an import does to the article in the editor.
-
 /** The placeholder for an external image in the text, until saving the article copies it. */
 export function toImportPlace(address: string): string {
   let hash = 0

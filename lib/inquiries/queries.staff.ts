@@ -37,7 +37,6 @@ export async function getInquiry(db: StaffClient, id: string) {
 
 export type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>
 
-/** The number of unread inquiries, and of all. */
 export async function countInquiries(db: StaffClient): Promise<{ unread: number; all: number }> {
   const count = () => db.from('advertising_inquiries').select('id', { count: 'exact', head: true })
   const [unread, all] = await Promise.all([count().eq('read', false), count()])

@@ -1,6 +1,5 @@
 import { BUDGETS, type InquiryStatus, PACKAGES } from './schema'
 
-/** The status of an inquiry: unread, read or handled. */
 export function toInquiryStatus({ read, handled }: { read: boolean; handled: boolean }): InquiryStatus {
   if (handled) return 'handled'
   return read ? 'read' : 'unread'

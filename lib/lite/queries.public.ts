@@ -10,7 +10,7 @@ import { toLiteCategory, toLiteFront, toLiteNotice } from './lists'
 import { LITE_LIST_SIZE, type LiteAnswer } from './schema'
 import { toLiteStory } from './story'
 
-// Rows are cached under the full pages' tags where they are queried; rendering them takes no time.
+// Rows are cached where they are queried, under the full pages' tags. Rendering is too cheap to cache.
 
 const NO_LIST = { title: 'Page not found', message: 'The lite edition has no page at this address.' }
 

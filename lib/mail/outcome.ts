@@ -1,6 +1,6 @@
 import { retryOrFail, type Verdict } from '../notifications/delivery-result'
 
-/** The fields of nodemailer's errors that decide on retries. */
+/** The fields of nodemailer's errors that determine whether to retry. */
 export interface MailError {
   message: string
   /** nodemailer's error code: EAUTH, EENVELOPE, ETIMEDOUT … */

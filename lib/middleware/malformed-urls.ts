@@ -12,7 +12,7 @@ function isUnreadable(pathname: string): boolean {
   }
 }
 
-/** No page has such a path. Without this, Next would answer 500 before any page code runs. */
+/** No page has such a path. Without this, Next would answer with an error before any page code runs. */
 export async function answerUnreadable(request: NextRequest): Promise<NextResponse> {
   return isUnreadable(request.nextUrl.pathname) ? say(NO_PAGE, 404, CACHE) : NextResponse.next()
 }

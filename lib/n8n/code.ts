@@ -2,7 +2,7 @@ import { CATEGORIES } from '../articles/schema'
 
 // Code that runs inside n8n: the text of two Code nodes, and the prompt for the language model.
 
-/** How many items to take from a feed, newest first. */
+/** The maximum number of new items to take from a feed. */
 const NEWEST = 10
 
 /** Feed items → items that the newsroom does not have yet, each with its source. */

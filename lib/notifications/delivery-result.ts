@@ -11,7 +11,7 @@ export type Verdict =
   | { kind: 'again'; seconds: number; reason: string; wholeChat: boolean }
   | { kind: 'failed'; reason: string }
 
-/** With the waits below, about three hours; longer outages need attention from admins. */
+/** About three hours with the waits below; people notice longer outages. */
 export const MAX_ATTEMPTS = 10
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3600

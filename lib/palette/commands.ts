@@ -51,7 +51,6 @@ export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>,
   return typed.toLowerCase().split(/\s+/).filter(Boolean).every((word) => known.some((other) => other.startsWith(word)))
 }
 
-/** A search result. */
 export interface Found {
   id: string
   title: string

@@ -31,7 +31,6 @@ export interface Preview {
   article: Article
   /** Whether the article is already public. */
   isLive: boolean
-  /** When the link expires. */
   expiresAt: Date
 }
 
@@ -44,7 +43,6 @@ async function readGrant(token: string): Promise<PreviewGrant | null> {
   return grant && grant.generation === (await getGeneration(createServiceClient(), grant.articleId)) ? grant : null
 }
 
-/** Whether a link opens an article. */
 export async function hasPreview(token: string): Promise<boolean> {
   const grant = await readGrant(token)
   return !!grant && !!unwrapMaybe(await createServiceClient().from('articles').select('id').eq('id', grant.articleId).maybeSingle())

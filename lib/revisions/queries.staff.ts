@@ -35,7 +35,6 @@ export async function getRevision(db: StaffClient, article: string, number: numb
 
 export type Revision = NonNullable<Awaited<ReturnType<typeof getRevision>>>
 
-/** Whether an article has all of these revisions. */
 export async function hasRevisions(db: StaffClient, article: string, numbers: number[]): Promise<boolean> {
   const found = unwrap(await db.from('article_revisions').select('number').eq('article_id', article).in('number', numbers))
   return found.length === numbers.length

@@ -15,7 +15,6 @@ export function toComparison({ from, to, view }: Query): { from: number; to: num
   return { from: Math.min(a, b), to: Math.max(a, b), view: toChoice(view, VIEWS) ?? 'inline' }
 }
 
-/** The revision number in a URL segment. */
 export const toRevisionNumber = (segment: string): number | null => toNumber(segment)
 
 export const restoreSchema = z.object({

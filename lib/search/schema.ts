@@ -8,7 +8,6 @@ export const RESULTS = { dialog: 10, page: 50 } as const
 /** Mobile carriers put many readers behind one IP address: enough for many people typing, too little for a bot. */
 export const SEARCH_PACE = { name: 'search', uses: 300, seconds: 60 }
 
-/** The fields of an article in search results. */
 export interface FoundArticle {
   id: string
   slug: string

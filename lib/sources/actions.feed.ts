@@ -12,7 +12,6 @@ import { sourceIdSchema } from './schema'
 /** Enough to recognize the right feed. */
 const SHOWN = 5
 
-/** The result of testing a feed. */
 export interface FeedTest {
   title: string
   items: Pick<FeedItem, 'title' | 'link' | 'publishedAt'>[]

@@ -19,7 +19,6 @@ const opmlSchema = z
   .refine(({ file, text }) => (file?.size ?? 0) > 0 || text.trim() !== '', { path: ['text'], message: NOTHING })
   .refine(({ file }) => (file?.size ?? 0) <= OPML_MAX_BYTES, { path: ['file'], message: 'The list is larger than 500 kB.' })
 
-/** The result for each feed in the list. */
 export interface OpmlReport {
   added: string[]
   known: string[]

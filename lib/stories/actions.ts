@@ -157,7 +157,7 @@ export const editAndReviewStory = staffAction(
   },
 )
 
-/** Only for the editor who rejected the story. */
+/** Undoes a rejection; only for the editor who made it. */
 export const undoRejection = staffAction(
   'undoRejection',
   EDITORS,

@@ -8,8 +8,6 @@ import { assertOk, unwrapMaybe } from '../errors'
 import { toArgs } from '../supabase/args'
 import { commentSchema, resolveSchema } from './schema'
 
-// Comments on a story, by its author and by editors.
-
 const NOT_SAVED = { title: 'Error', message: 'Failed to save comment' }
 
 export const addComment = staffAction('addComment', STAFF, { schema: commentSchema, failure: NOT_SAVED }, async (comment, { db }) => {

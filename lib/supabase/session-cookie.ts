@@ -2,7 +2,7 @@ import { env } from '../env'
 
 /**
  * Session cookie options. HttpOnly, because only the server uses the session. Lax, so that links in e-mails open signed
- * in while other sites' forms are not.
+ * in, but forms on other sites send no session.
  */
 export function sessionCookieOptions() {
   return {

@@ -6,7 +6,6 @@ import { UserError } from '../errors'
 import { isPolyglot, tooManyPixels, toKind, type UploadSentence, wrongKind } from './rules'
 import { UPLOAD_RULES, type UploadPurpose } from './schema'
 
-/** A re-encoded picture. */
 export interface MadePicture {
   bytes: Buffer
   type: 'image/jpeg' | 'image/webp'
@@ -19,7 +18,6 @@ export interface MadePicture {
 const MAX_PIXELS = 60_000_000
 /** Twice the largest display width, for high-density screens. */
 const MAX_SIDE = 2400
-/** The maximum number of frames in an animation. */
 const MAX_FRAMES = 120
 
 const refuse = ({ title, message }: UploadSentence) => new UserError(message, title)

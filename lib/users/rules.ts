@@ -26,7 +26,7 @@ export function toPromotionRefusal({ email, role }: Record<string, string>): { t
   return role ? { title: 'Error', message: role } : {}
 }
 
-/** Whether the user must confirm the change, because it takes away their own role. */
+/** Users must confirm a change that takes away their own role. */
 export function needsConfirmation(person: { id: string; role: UserRole }, change: { user_id: string; role: UserRole }): boolean {
   return change.user_id === person.id && change.role !== person.role
 }

@@ -1,4 +1,3 @@
 import { z } from 'zod'
 
-/** The article that was viewed. */
 export const viewSchema = z.strictObject({ article: z.uuid() })

@@ -15,7 +15,7 @@ import { tenMinutely } from '@/lib/ten-minutely'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
 const forgetDueArticles = watchDueArticles({
-  // Shorter than the scheduler's own timeout, because a hanging connection would stop it.
+  // Shorter than the scheduler's timeout: a query that never ends would block all later checks.
   list: async (after, until) =>
     unwrap(await createReaderClient().rpc('list_published_between', { p_after: after, p_until: until }).abortSignal(AbortSignal.timeout(8_000))),
   forget: revalidateArticle,

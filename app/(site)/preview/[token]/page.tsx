@@ -7,7 +7,7 @@ import { toDateTime } from '@/lib/format'
 import { getPreview } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
 
-// Not prerendered: the link shows the current state of the article.
+// Rendered per request: the link shows the article's current state.
 export const instant = false
 
 export const metadata: Metadata = {

@@ -1,4 +1,4 @@
-// Closes the review dialog when it leads to this page.
+// Without this, the review dialog would stay open over the page it links to.
 export { default } from '../../default'
 
 export const instant = false
