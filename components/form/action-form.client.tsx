@@ -31,7 +31,7 @@ export interface ActionFormProps<T> {
   unreachable?: Unreachable
   /** An action offered in the success toast (undoable-form.client.tsx). */
   offer?: (answer: FormState<T>) => ToastAction | undefined
-  /** Shown until the form has a response of its own. */
+  /** Shown until the form has its own response. */
   notice?: FormState | undefined
   onDone?: (state: FormState<T>) => void
 }

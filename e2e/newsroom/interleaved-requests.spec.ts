@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 
 import { type DemoPerson, expect, test } from '../fixtures'
 
-// The website serves many users over few database connections, and caches reader pages. Whatever else is requested,
-// cancelled or rejected, each user must get their own page or a public one.
+// The website serves many users over few database connections, and caches reader pages. Each user must get their own
+// page or a public one, even if other requests are cancelled or rejected.
 
 const REQUESTS = 1_050
 const IN_FLIGHT = 12

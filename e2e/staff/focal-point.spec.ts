@@ -43,7 +43,7 @@ test('an anchor says what stays in view of a story’s pictures, with and withou
     await plain.getByLabel('Focal point of picture 1').fill('')
   })
   expect(await stored()).toMatchObject({ image_url, image_focus_x: 30, image_focus_y: 70, images: [{ focus_x: null, focus_y: null }] })
-  // A new picture has a focal point of its own.
+  // A new picture has its own focal point.
   await save(() => plain.getByLabel('Image URL', { exact: false }).first().fill(net!.image_url))
   expect(await stored()).toMatchObject({ image_url: net!.image_url, image_focus_x: null, image_focus_y: null })
   await save(() => plain.getByLabel('Focal point of featured picture').fill('25 75'))

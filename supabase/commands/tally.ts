@@ -27,7 +27,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A step that failed counts as a failure even if none of its tests did (it crashed, or is a linter). */
+/** A failed step counts as a failure even without failed tests (it crashed, or is a linter). */
 export function toTally(report: Tally | undefined, endedWell: boolean): Tally {
   const { passed, failed } = report ?? { passed: 0, failed: 0 }
   return { passed, failed: endedWell ? failed : Math.max(failed, 1) }
