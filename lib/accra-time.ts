@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Times from datetime-local fields. Accra is on GMT all year, so the digits are UTC whatever the browser's time zone.
+// Times from datetime-local fields. Accra is on GMT all year, so the digits are UTC in any browser.
 
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 const UNREADABLE = 'Please choose a date and a time.'

@@ -19,7 +19,7 @@ const FAILED = { title: 'Error loading articles', message: 'Something went wrong
 
 /** Answers GET and HEAD with a lite page; 304 if the client has the current version. */
 export async function answerLite(request: Request, read: () => Promise<LiteAnswer>): Promise<Response> {
-  // Reading headers first tells Next not to prerender this at build time, when there is no database.
+  // Reading headers first tells Next not to prerender this at build time, without a database.
   const asked = request.headers
   asked.get('if-none-match')
   try {

@@ -21,7 +21,7 @@ export const text = (value: string): ElementContent => ({ type: 'text', value })
 
 const toText = (nodes: Heading['children']) => toRuns(nodes, false).map((run) => run.text).join('')
 
-/** Converts a body to an HTML tree. Only the elements listed here can occur in it, whatever the input. */
+/** Converts a body to an HTML tree. Only the elements listed here can occur in it, for any input. */
 export function toHast(body: Body, { picture, embed, href = (address) => address }: Parts): Root {
   const ids = new Map<string, number>()
   const handlers = {

@@ -32,9 +32,7 @@ export async function listByTopic(slug: string, page: number): Promise<ArticleCa
 /** The API's row limit. */
 const PAGE = 1000
 
-/**
- * Topics with public articles, by name, and all regions of Ghana. A region without articles has no page and no slug.
- */
+/** Topics with public articles, by name, and all regions of Ghana. Regions without articles have a null slug. */
 export async function listTopics(): Promise<TopicIndex> {
   'use cache'
   cacheTag(tags.topics, tags.frontPage)

@@ -16,7 +16,7 @@ export const REGIONS = [
   'Western North Region', 'Western Region',
 ] as const
 
-/** The topic index, by name. A region without articles has no page and no slug. */
+/** The topic index, by name. Regions without articles have a null slug. */
 export interface TopicIndex {
   regions: { name: string; slug: string | null; articles: number }[]
   topics: (Topic & { articles: number })[]

@@ -7,7 +7,7 @@ import { isNotModified, toEtag } from '@/lib/http/conditional'
 /** Active banners, and the key for subscribing to changes. Supports conditional requests. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    // Reading headers first tells Next not to prerender this at build time, when there is no database.
+    // Reading headers first tells Next not to prerender this at build time, without a database.
     const asked = request.headers
     asked.get('if-none-match')
     const answer: BannerAnswer = { banners: await listBannersNow(), key: env().publishableKey }
