@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast'
 const never = () => () => {}
 const no = () => false
 
-const BUTTON = 'flex min-h-11 cursor-pointer items-center px-2.5 text-sm font-semibold text-muted hover:text-red'
+const BUTTON = 'flex min-h-11 cursor-pointer items-center px-1.5 text-sm font-semibold text-muted hover:text-red'
 
 /** Sharing that needs JavaScript: copy link, and the device's share sheet if supported. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
