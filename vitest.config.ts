@@ -5,8 +5,8 @@ const root = import.meta.dirname
 export default defineConfig({
   resolve: { alias: { '@': root, 'server-only': `${root}/lib/testing/empty.ts` } },
   test: {
-    // Two cores: more workers would only compete, each with its own database.
-    maxWorkers: 2,
+    // One more than the two cores of CI: many tests wait, for a time-out or another process.
+    maxWorkers: 3,
     retry: 0,
     restoreMocks: true,
     // Not imported by any test, but all policy tests depend on these (`npm run check` runs what changed).

@@ -193,5 +193,5 @@ test('an editor with assistive technology finds no barrier', async ({ pageOf }) 
     expect(await chief.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling').toBe(width)
     expect((await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height, 'one line').toBeLessThan(50)
   }
-  await expectNoBarriers(chief, 'the front page editor', [['light', 390], ['dark', 390], ['dark', 1280], ['light', 1280]])
+  await expectNoBarriers(chief, 'the front page editor')
 })

@@ -152,5 +152,6 @@ test('a reader sees the moving text where no announcement says the same, and can
 test('a reader sees the time in Accra, and nobody is read it aloud every second', async ({ page }) => {
   await page.goto('/')
   const clock = page.locator('header p[aria-hidden]').first()
-  await expect(clock).toHaveText(/\w{3}, \d{1,2} \w{3} \d{4}, \d\d:\d\d:\d\d/)
+  // The time is first in the markup: where both do not fit, the date wraps out of sight.
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\w{3}, \d{1,2} \w{3} \d{4}, $/)
 })

@@ -61,7 +61,7 @@ test('an editor writes an article with pictures, looks it over and publishes it,
     const frame = dialog.frameLocator(`iframe[title="Preview: ${device}"]`)
     await expect(frame.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(frame.getByText('By six the gutters')).toBeVisible()
-    await expect(frame.getByText('The gutter', { exact: true })).toBeVisible()
+    await expect(frame.getByText('The gutter Picture: not credited', { exact: true })).toBeVisible()
     await expect(frame.getByRole('img', { name: 'A green roof' })).toBeVisible()
   }
   await dialog.getByRole('radio', { name: 'Phone' }).check()

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { Halt } from './bootstrap.mjs'
 import { type Child, startChild } from './children.ts'
 
@@ -17,7 +19,7 @@ export function startBackendChild({ root, env, onNote, onLine }: BackendOptions)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = startChild({
     name: 'the backend',
-    args: [`${import.meta.dirname}/../backend/main.ts`],
+    args: [join(import.meta.dirname, '../backend/main.ts')],
     env,
     cwd: root,
     onLine(line) {
