@@ -47,7 +47,7 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
             <TextAreaField name="description" label="Description" rows={2} maxLength={DESCRIPTION_MAX} defaultValue={ad.description ?? ''} />
             <PictureField
               purpose="ad"
-              hint="JPEG, PNG, or WebP up to 5MB, or the address of an image, which is copied here. 3:2 fits best."
+              hint="JPEG, PNG, or WebP up to 5MB, or the address of an image to copy here. 3:2 fits best."
               defaultValue={ad.image_url ?? ''}
             />
             <TextField name="link_url" label="Link URL" inputMode="url" placeholder="https://" defaultValue={ad.link_url ?? ''} />
@@ -60,7 +60,7 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
               label="Placement position"
               maxLength={PLACEMENT_MAX}
               list="ad-placements"
-              hint="Empty stands wherever its type does: banners at the top, inline ads in the middle, sidebar ads right, sponsored ones in the sidebar."
+              hint="If empty, the type decides: banners at the top, inline ads in the middle, sidebar and sponsored ads in the sidebar."
               defaultValue={ad.placement_position ?? ''}
             />
             <datalist id="ad-placements">
@@ -71,13 +71,13 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
             <TextField
               name="target_pages"
               label="Target pages"
-              hint="Between commas: home, politics, story. Empty means every page."
+              hint="Separate with commas: home, politics, story. Leave empty for every page."
               defaultValue={ad.target_pages.join(', ')}
             />
             <TextField
               name="target_categories"
               label="Target categories"
-              hint="Between commas: Sports, Culture. Empty means every section and every page without one."
+              hint="Separate with commas: Sports, Culture. Leave empty for every section, and for pages without one."
               defaultValue={ad.target_categories.join(', ')}
             />
             <TextField
@@ -87,14 +87,14 @@ export function AdForm({ ad: saved, now, list }: AdFormProps) {
               min={1}
               step={1}
               required
-              hint="Of several for one place the highest number stands there."
+              hint="If several ads compete for a slot, the highest priority wins."
               defaultValue={String(ad.priority)}
             />
           </FieldGroup>
           <FieldGroup title="Schedule">
-            <AccraTimeField name="start_date" label="Start date" moment={ad.start_date} hint="Empty means now." />
-            <AccraTimeField name="end_date" label="End date" moment={ad.end_date} hint="Empty means without an end." />
-            <CheckField name="active" label="Active" defaultChecked={ad.active} hint="What is not active no reader sees." />
+            <AccraTimeField name="start_date" label="Start date" moment={ad.start_date} hint="Leave empty to start now." />
+            <AccraTimeField name="end_date" label="End date" moment={ad.end_date} hint="Leave empty for no end date." />
+            <CheckField name="active" label="Active" defaultChecked={ad.active} hint="Inactive ads are not shown." />
           </FieldGroup>
           <AdMoneyFields ad={ad} />
         </div>

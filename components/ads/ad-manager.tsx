@@ -42,7 +42,7 @@ export async function AdManager({ query }: { query: Query }) {
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="No advertisements found."
-        emptyHint="Press New Advertisement to create the first one."
+        emptyHint="Choose New Advertisement to create the first one."
       >
         <AdTable ads={rows} view={view} listQuery={listQuery} />
       </DeskList>

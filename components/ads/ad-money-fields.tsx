@@ -25,7 +25,7 @@ export function AdMoneyFields({ ad }: AdMoneyFieldsProps) {
         type="number"
         min={0}
         step={0.0001}
-        hint="In cedis; each view adds it to what was spent."
+        hint="In cedis. Added to the amount spent for each view."
         defaultValue={String(ad.cost_per_view)}
       />
       <TextField
@@ -34,7 +34,7 @@ export function AdMoneyFields({ ad }: AdMoneyFieldsProps) {
         type="number"
         min={0}
         step={0.0001}
-        hint="In cedis; each click adds it to what was spent."
+        hint="In cedis. Added to the amount spent for each click."
         defaultValue={String(ad.cost_per_click)}
       />
     </FieldGroup>

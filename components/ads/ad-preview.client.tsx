@@ -34,7 +34,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
       <div role="status" className="text-sm">
         {obstacles.length > 0 ? (
           <>
-            <p className="font-semibold">Readers do not see it:</p>
+            <p className="font-semibold">Readers can’t see this ad:</p>
             <ul className="list-disc space-y-1 pl-5 text-muted">
               {obstacles.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -42,7 +42,7 @@ export function AdPreview({ ad: saved }: { ad: PreviewedAd }) {
             </ul>
           </>
         ) : (
-          <p className="text-muted">Readers see it as soon as it is saved.</p>
+          <p className="text-muted">Readers will see this ad as soon as you save it.</p>
         )}
       </div>
     </section>

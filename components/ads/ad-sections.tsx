@@ -42,7 +42,7 @@ export async function DeleteAd({ id, list }: AdSectionProps) {
   const { ad } = await mustGetAd(id)
   return (
     <DeleteQuestion
-      question="Are you sure you want to delete this advertisement? Readers stop seeing it at once, and its statistics go with it."
+      question="Are you sure you want to delete this advertisement? Readers stop seeing it immediately, and its statistics are deleted too."
       what={ad.title}
       action={deleteAd}
       fields={{ ad_id: id, list }}

@@ -38,7 +38,7 @@ export function AdSlot({ place, category }: { place: Exclude<AdPlace, 'popup'>; 
         {ad && <AdBox ad={ad} isColumn={place === 'sidebar'} />}
         {ads && !ad && (
           <a href={readerPaths.advertise} className="flex size-full items-center justify-center p-4 text-center text-sm text-muted hover:text-red">
-            Your advertisement could stand here. Advertise with us
+            Your ad could be here. Advertise with us
           </a>
         )}
       </div>

@@ -25,8 +25,8 @@ describe('an admin who looks at what an ad did', () => {
     const days = quiet.with(3, { day: '2026-10-26', views: 40, clicks: 2 }).with(29, { day: '2026-11-21', views: 60, clicks: 0 })
     const text = show(days)
     expect(text).toContain('100 impressions, 2 clicks, click rate 2.00%.')
-    expect(text).toContain('Impressions per day : 100 in all, at most 60 on November 21, 2026.')
-    expect(text).toContain('Clicks per day : 2 in all, at most 2 on October 26, 2026.')
+    expect(text).toContain('Impressions per day : 100 in total, with a peak of 60 on November 21, 2026.')
+    expect(text).toContain('Clicks per day : 2 in total, with a peak of 2 on October 26, 2026.')
   })
 
   it('reads apart what is held for review and what was dropped, and nothing where there is none', () => {

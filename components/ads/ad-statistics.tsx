@@ -29,7 +29,7 @@ export function AdStatistics({ ad, days, flagged }: { ad: EditedAd; days: AdDay[
           </h3>
           <p className="text-muted">
             {toCount(recent.views)} impressions, {toCount(recent.clicks)} clicks, click rate {toClickRate(recent.clicks, recent.views)}.
-            Days of Accra; today is still going on.
+            Days are in Accra time; today is incomplete.
           </p>
         </div>
         <DayChart title="Impressions per day" bars={days.map(({ day, views }) => ({ day, count: views }))} colour="bg-blue" />

@@ -15,7 +15,7 @@ export function DayChart({ title, bars, colour }: DayChartProps) {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const best = bars.reduce((highest, bar) => (bar.count > highest.count ? bar : highest), { day: '', count: 0 })
   const ceiling = toCeiling(best.count)
-  const said = total > 0 ? `${toCount(total)} in all, at most ${toCount(best.count)} on ${toLongDate(best.day)}.` : 'None.'
+  const said = total > 0 ? `${toCount(total)} in total, with a peak of ${toCount(best.count)} on ${toLongDate(best.day)}.` : 'None.'
   return (
     <figure>
       <figcaption className="mb-2 text-xs font-semibold text-muted">

@@ -40,7 +40,7 @@ export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
           <a href={previewUrl} target="_blank" rel="noopener noreferrer" className={toButtonClass('secondary', 'sm')}>
             Open as a page
           </a>
-          <CopyButton text={previewUrl} what="preview link" done="Preview link copied. Anyone with it can read the article for seven days." />
+          <CopyButton text={previewUrl} what="preview link" done="Preview link copied. Anyone with the link can read the article for seven days." />
           <ActionForm action={withdrawPreviewLinks} label="Withdraw links" refusals="toast">
             <input type="hidden" name="article_id" value={article.id} />
             <SubmitButton variant="quiet" size="sm" busyLabel="Withdrawing…">

@@ -46,7 +46,7 @@ export function WeekCalendar({ week, planned, unscheduled, hasMore, next, now }:
                 , Accra time (GMT)
               </>
             ) : (
-              'Nothing is scheduled. Times are Accra’s (GMT).'
+              'Nothing is scheduled. Times are in Accra time (GMT).'
             )}
           </p>
         </div>

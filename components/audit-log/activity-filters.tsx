@@ -26,7 +26,7 @@ export function ActivityFilters({ view, people }: ActivityFiltersProps) {
           <Select
             name="person"
             defaultValue={view.person ?? ''}
-            placeholder="Everybody"
+            placeholder="Everyone"
             options={people.map(({ profile_id, name }) => ({ value: profile_id, label: name ?? `Deleted account ${profile_id.slice(0, 8)}` }))}
             className={SMALL}
           />

@@ -24,7 +24,7 @@ export async function Activity({ db, query }: { db: StaffClient; query: Query })
       <ActivityFilters view={view} people={people} />
       {entries.length === 0 ? (
         <EmptyState text={isFiltered ? 'Nothing matches.' : 'Nothing has happened yet.'}>
-          {isFiltered ? 'Try another person, subject or period.' : 'Whatever people do in the newsroom is written down here.'}
+          {isFiltered ? 'Try another person, subject or period.' : 'Everything people do in the newsroom is recorded here.'}
         </EmptyState>
       ) : (
         <ActivityList entries={entries} />

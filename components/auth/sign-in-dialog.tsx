@@ -71,7 +71,7 @@ function SignInDialog({ writer, onClose }: SignInDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <DialogContent
         title="Sign in to save"
-        description="You have been signed out. What you wrote is still here and will be saved once you sign in."
+        description="You have been signed out. Your text is still here and will be saved when you sign in."
         className="sm:w-[28rem]!"
         onOpenAutoFocus={(event) => {
           event.preventDefault()

@@ -23,7 +23,7 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
         ) : (
           <p>
             <strong className="font-semibold">{author.name}</strong>
-            <span className="block text-sm text-muted">Name and email come from the account. Readers see the email only if its owner allows it.</span>
+            <span className="block text-sm text-muted">Name and email come from the account. Readers see the email only if the author allows it.</span>
           </p>
         )}
         <TextField
@@ -33,13 +33,13 @@ export function AuthorForm({ author }: { author: EditedAuthor }) {
           maxLength={90}
           autoCapitalize="none"
           spellCheck={false}
-          hint="The last part of the page’s address. A former one redirects to it."
+          hint="The last part of the page’s address. The old address redirects to it."
           defaultValue={author.slug}
         />
         <TextField name="job_title" label="Role" maxLength={JOB_TITLE_MAX} hint="Such as “Political editor”." defaultValue={author.job_title ?? ''} />
         <TextAreaField name="biography" label="Biography" rows={5} maxLength={BIOGRAPHY_MAX} defaultValue={author.biography ?? ''} />
-        <PictureField purpose="article" label="Picture" hint="A square picture of the face. JPEG, PNG, WebP, GIF or AVIF up to 10MB." defaultValue={author.image_url ?? ''} />
-        <TextField name="link_url" label="Link" type="url" inputMode="url" placeholder="https://" hint="The author’s own site or profile." defaultValue={author.link_url ?? ''} />
+        <PictureField purpose="article" label="Picture" hint="A square portrait. JPEG, PNG, WebP, GIF or AVIF up to 10MB." defaultValue={author.image_url ?? ''} />
+        <TextField name="link_url" label="Link" type="url" inputMode="url" placeholder="https://" hint="The author’s website or profile." defaultValue={author.link_url ?? ''} />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelLink href={routes.authors} />
           <SubmitButton busyLabel="Saving…">Save Author</SubmitButton>

@@ -41,7 +41,7 @@ export async function AuthorList({ query }: { query: Query }) {
       isEmpty={rows.length === 0}
       hasMore={hasMore}
       empty="No authors found."
-      emptyHint="Whoever is named in the byline of an article is listed here."
+      emptyHint="Everyone named in an article’s byline is listed here."
     >
       <DataTable label="Authors" columns={COLUMNS} view={view} toSorted={(sort) => authorList.toSorted(view, sort)}>
         {rows.map(({ id, name, slug, is_guest, job_title, has_biography, articles }) => (

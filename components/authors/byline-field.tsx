@@ -111,7 +111,8 @@ export function BylineField({ rows, people, author, onRows }: BylineFieldProps) 
         </p>
       ) : (
         <p id={hintId} className="text-sm text-muted">
-          If empty, the author signs. Names without an account are guests. A role such as “Photographs by” goes before the name.
+          If empty, the author’s name is used. Names without an account are guests. A role such as “Photographs by” goes
+          before the name.
         </p>
       )}
       {isScripted && shown.length < BYLINES_MAX && (

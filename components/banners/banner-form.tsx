@@ -52,7 +52,7 @@ export function BannerForm({ banner, list }: BannerFormProps) {
           rows={2}
           maxLength={BANNER_MESSAGE_MAX}
           defaultValue={banner?.message ?? ''}
-          hint="One or two sentences: it stands over every page."
+          hint="One or two sentences, shown at the top of every page."
         />
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
           <TextField
@@ -72,14 +72,14 @@ export function BannerForm({ banner, list }: BannerFormProps) {
             defaultValue={banner?.link_text ?? ''}
           />
         </div>
-        <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Left empty, it never does." />
+        <AccraTimeField name="expires_at" label="Expires" moment={banner?.expires_at ?? null} hint="Leave empty for no expiry." />
         <PictureField
           purpose="banner"
           defaultValue={banner?.image_url ?? ''}
-          hint="Uploaded here, or a picture of this site (/media/…). Those of other sites are not shown: they would learn who reads us."
+          hint="Upload one, or enter its address on this site (/media/…). Images hosted elsewhere are not shown, to protect readers’ privacy."
         />
         <TextField name="image_credit" label="Image credit" maxLength={CREDIT_MAX} defaultValue={banner?.image_credit ?? ''} />
-        <CheckField name="active" label="Active" hint="Readers see it at once, on pages that are open too." defaultChecked={banner?.active ?? true} />
+        <CheckField name="active" label="Active" hint="Readers see it immediately, even on pages already open." defaultChecked={banner?.active ?? true} />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelLink href={backToList(bannerList, list)} />
           <SubmitButton busyLabel="Saving…">{banner ? 'Save Changes' : 'Create Banner'}</SubmitButton>

@@ -59,7 +59,7 @@ export async function BannerList({ query }: { query: Query }) {
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="No banner items found."
-        emptyHint="Create one to announce something over every page."
+        emptyHint="Create one to show an announcement on every page."
       >
         <DataTable label="Banners" columns={COLUMNS} view={view} toSorted={(sort) => bannerList.toSorted(view, sort)}>
           {rows.map((banner) => (

@@ -41,9 +41,9 @@ function readDraft(form: HTMLFormElement): Draft {
 
 function toSentence({ active, expiresAt }: Draft, now: number): string {
   const status = toBannerStatus({ active, expires_at: expiresAt }, now)
-  if (status === 'inactive') return 'Readers do not see it: it is not active.'
-  if (status === 'expired') return 'Readers do not see it: it has expired.'
-  return expiresAt ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.` : 'Readers see it until it is switched off.'
+  if (status === 'inactive') return 'Readers can’t see it: it is inactive.'
+  if (status === 'expired') return 'Readers can’t see it: it has expired.'
+  return expiresAt ? `Readers see it until ${toDateTime(expiresAt)}, Accra time.` : 'Readers see it until you deactivate it.'
 }
 
 /** Live preview of the banner in the surrounding form, and whether readers would see it. */
@@ -67,7 +67,7 @@ export function BannerPreview({ saved }: { saved: Saved }) {
       </div>
       <output className="block min-h-5 text-xs text-muted">
         {now !== undefined && toSentence(draft, now)}
-        {isForeign && ' Its picture belongs to another site and is not shown.'}
+        {isForeign && ' Its picture is hosted elsewhere and is not shown.'}
       </output>
     </section>
   )

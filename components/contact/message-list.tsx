@@ -48,7 +48,7 @@ export async function MessageList({ query }: { query: Query }) {
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="No contact messages found."
-        emptyHint="What readers write on the contact page arrives here."
+        emptyHint="Messages sent from the contact page appear here."
       >
         <DataTable label="Contact messages" columns={COLUMNS} view={view} toSorted={(sort) => messageList.toSorted(view, sort)}>
           {rows.map((message) => (

@@ -15,10 +15,10 @@ export function NoteDue() {
   const { noteDue, id } = (state.ok ? state.data : undefined) as Partial<SavedArticle> | undefined ?? {}
   if (!noteDue || !id || answered === state.at) return null
   return (
-    <section aria-label="Is a note due?" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
+    <section aria-label="Does this need a note?" className="space-y-3 border-l-4 border-gold bg-surface px-4 py-3">
       <p>
-        <strong className="block">Is a note due?</strong>
-        Readers had an earlier text. If it was wrong or could be misread, tell them what has changed.
+        <strong className="block">Does this need a note?</strong>
+        Readers have seen an earlier version. If it was wrong or misleading, tell them what has changed.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link href={routes.articleCorrections(id)} prefetch={false} className={toButtonClass('secondary', 'sm')}>

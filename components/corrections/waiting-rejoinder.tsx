@@ -59,13 +59,13 @@ export function WaitingRejoinder({ note, now, hasArticle = false }: WaitingRejoi
           required
           rows={2}
           maxLength={NOTE_MAX}
-          hint="What readers see on the article, with a link to the full text."
+          hint="Shown on the article, with a link to the full text."
           defaultValue={`${person_name ?? ''} has sent us a rejoinder to this article.`}
         />
         <SubmitButton size="sm" busyLabel="Publishing…">Publish Rejoinder</SubmitButton>
       </ActionForm>
       <details className="border-t border-rule">
-        <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">The person has withdrawn it</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">Withdrawn by the person</summary>
         <ActionForm action={withdrawRejoinder} label={`Remove ${title}`} refusals="toast" className="space-y-2">
           <input type="hidden" name="correction_id" value={id} />
           <p className="text-sm">The rejoinder and its text are removed. This cannot be undone.</p>

@@ -55,8 +55,8 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
       <p className="border-l-4 border-gold px-3 py-2 text-sm">
         <strong className="block">Not paraphrased.</strong>
         {draft.status === 'pending'
-          ? 'Publishing it now would publish the source’s own words.'
-          : 'What was decided on were the source’s own words.'}
+          ? 'If you publish it now, readers get the source’s own words.'
+          : 'The decision was made on the source’s own words.'}
       </p>
     </section>
   )
@@ -66,7 +66,7 @@ function MissingParaphrase({ draft }: { draft: Draft }) {
 function DraftPicture({ url, credit }: { url: string; credit: string | null }) {
   return (
     <figure className="space-y-2">
-      <ArticlePicture src={url} alt="Picture of the report" sizes="240px" className="max-w-60" />
+      <ArticlePicture src={url} alt="Picture from the feed item" sizes="240px" className="max-w-60" />
       <figcaption className="text-sm break-all text-muted">
         Published with the article, from{' '}
         <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">

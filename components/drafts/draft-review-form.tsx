@@ -34,9 +34,9 @@ export function DraftReviewForm({ draft, children }: { draft: Draft; children: R
         options={CATEGORIES}
         placeholder="Choose a category"
         defaultValue={draft.suggested_category ?? ''}
-        hint={draft.suggested_category ? undefined : 'Nothing was suggested that is one of the nine: choose where readers will look for this.'}
+        hint={draft.suggested_category ? undefined : 'No valid category was suggested. Choose the section where readers would look for this.'}
       />
-      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Needed for a rejection." />
+      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="Required when you reject." />
       <DecisionBar className="grid-cols-[auto_1fr]">
         <SubmitButton name="decision" value="reject" variant="danger" busyLabel="Rejecting…">
           Reject
@@ -53,7 +53,7 @@ function DecidedNotes({ notes }: { notes: string | null }) {
   return (
     <div className="space-y-1.5 border-t border-rule pt-5">
       <Label htmlFor="decided-notes">Review notes</Label>
-      <Textarea id="decided-notes" readOnly rows={3} value={notes ?? ''} placeholder="No notes were written." />
+      <Textarea id="decided-notes" readOnly rows={3} value={notes ?? ''} placeholder="No review notes." />
     </div>
   )
 }

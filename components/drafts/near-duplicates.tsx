@@ -13,7 +13,7 @@ export function NearDuplicates({ found }: { found: NearDuplicate[] }) {
   if (found.length === 0) return null
   return (
     <div className="border-l-4 border-gold bg-paper px-3 py-2 text-sm">
-      <p className="font-semibold">Perhaps reported already</p>
+      <p className="font-semibold">May already be covered</p>
       <ul className="mt-1 space-y-1">
         {found.slice(0, SHOWN).map((one) => (
           <li key={one.id} className="break-words">

@@ -27,7 +27,7 @@ export function ParaphraseForm({ draft, personId, people }: { draft: Draft; pers
           kept={{ name: `draft:${personId}:${draft.id}`, subject: `draft:${draft.id}` }}
           backHref={routes.reviewDraft(draft.id)}
           heading="Paraphrase"
-          placeholder="Write it in words of our own…"
+          placeholder="Write it in our own words…"
           categories={CATEGORIES}
           isCategoryOptional
           panelName="Section, byline and original"

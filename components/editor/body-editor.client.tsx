@@ -12,7 +12,7 @@ import type { MarkdownLinkProps } from './markdown-link'
 import type { Cursor, Pictures, SurfaceProps } from './writing-surface'
 
 const MODE_KEY = 'lodestar:editor:markdown'
-const HINT = 'Markdown: a blank line begins a new paragraph, ## a subhead, **bold**, [link](https://…).'
+const HINT = 'Markdown: a blank line starts a new paragraph, ## makes a subhead, **bold**, [link](https://…).'
 
 function toCursor({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Cursor {
   if (selectionStart === 0 && selectionEnd === value.length && value !== '') return 'all'
@@ -80,7 +80,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     const { currentTarget } = event
     const loaded = await import('./markdown-link').catch(() => null)
     if (loaded) setLinking({ Dialog: loaded.default, field: currentTarget })
-    else void showToast({ title: 'Links need a connection here.', message: 'In Markdown a link is [words](https://…).', kind: 'error' })
+    else void showToast({ title: 'The link dialog needs a connection.', message: 'In Markdown, write a link as [words](https://…).', kind: 'error' })
   }
 
   return (

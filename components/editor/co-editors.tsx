@@ -47,8 +47,8 @@ export function CoEditors({ subject }: { subject: string }) {
     <output className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-gold bg-surface px-3 py-2 text-sm">
       <p>
         {successors.length > 0
-          ? `${toNames(people)} ${have} taken over this ${toNoun(subject)}. Your text stays here, but saving it may be refused.`
-          : `${toNames(people)} ${are} editing this ${toNoun(subject)} too.`}
+          ? `${toNames(people)} ${have} taken over this ${toNoun(subject)}. Your text stays here, but you may not be able to save it.`
+          : `${toNames(people)} ${are} also editing this ${toNoun(subject)}.`}
       </p>
       <Button variant="secondary" size="sm" onClick={() => void report(true)}>
         {successors.length > 0 ? 'Take it back' : 'Take over'}

@@ -118,7 +118,7 @@ export function LinkDialog({ range, onLink, ...frame }: LinkDialogProps) {
   return (
     <Frame title={present ? 'Edit link' : 'Add a link'} {...frame}>
       <Line
-        label="Address, or words of an article"
+        label="Address, or part of a headline"
         placeholder="https://"
         value={typed}
         error={error}
@@ -161,7 +161,7 @@ export function EmbedDialog({ onEmbed, ...frame }: DialogProps & { onEmbed: (url
   const [error, setError] = useState<string>()
   function embed() {
     const url = toWebAddress(typed.trim())
-    if (!url) return setError('Please enter an address that begins with https://')
+    if (!url) return setError('Please enter an address that starts with https://')
     onEmbed(url)
     frame.onClose()
   }
@@ -196,7 +196,7 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
         <Line label="Caption" value={image.caption} maxLength={CAPTION_MAX} onText={(caption) => onWords({ caption })} onEnter={frame.onClose} />
         <Line label="Credit" value={image.credit} maxLength={CREDIT_MAX} onText={(credit) => onWords({ credit })} onEnter={frame.onClose} />
         <Line label="Alternative text" value={image.alt} maxLength={CAPTION_MAX} onText={(alt) => onWords({ alt })} onEnter={frame.onClose} />
-        <p className="text-sm text-muted">The alternative text says what the picture shows, for those who cannot see it.</p>
+        <p className="text-sm text-muted">The alternative text describes the picture for people who cannot see it.</p>
         <Button size="sm" onClick={frame.onClose}>
           Done
         </Button>
@@ -211,7 +211,7 @@ export function PictureDialog({ image, others, purpose, onWords, onFiles, onPlac
       <p className="text-sm text-muted">You can also drop pictures on the text or paste them.</p>
       {others.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">Images of this article that are not in the text</h3>
+          <h3 className="mb-2 text-sm font-semibold">Images not placed in the text</h3>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {others.map(({ url, alt, caption }, at) => (
               <li key={url}>

@@ -35,7 +35,8 @@ export function PlainFocus({ name, title, focus = '', src }: PlainFocusProps) {
       </Label>
       <Input id={id} name={name} defaultValue={focus} placeholder="50 50" pattern="\d{1,3} \d{1,3}" aria-describedby={`${id}-hint`} />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        What must stay in view when the picture is cropped: percent from the left, then from the top. Leave empty for the centre.
+        The point that stays visible when the picture is cropped: percent from the left, then from the top. Leave empty
+        for the centre.
       </p>
       {src !== undefined && <input type="hidden" name={`${name}_was`} value={writeFormerFocus(focus, src)} />}
     </div>
@@ -67,7 +68,7 @@ export function FocalPoint({ src, name, focus, onFocus }: FocalPointProps) {
       <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
         Focal point<span className="sr-only"> of {name}</span>
       </summary>
-      <p className="mb-2 text-muted">Click on what must stay in view when the picture is cropped.</p>
+      <p className="mb-2 text-muted">Click the point that must stay visible when the picture is cropped.</p>
       <div
         className="relative w-fit cursor-crosshair"
         style={{ touchAction: 'none' }}

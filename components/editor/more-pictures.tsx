@@ -124,7 +124,7 @@ export function MorePictures({ rows, purpose, isScripted, onAdd, onWords, onRemo
           )
         ) : (
           <div className="space-y-1">
-            <Label htmlFor={`${id}-new`}>Address of a further picture</Label>
+            <Label htmlFor={`${id}-new`}>Address of another picture</Label>
             <Input id={`${id}-new`} name={`images.${rows.length}.url`} inputMode="url" placeholder="https://" />
           </div>
         )}

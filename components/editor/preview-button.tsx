@@ -56,7 +56,7 @@ export function PreviewButton({ title, read, details, subject, keep, onClosed }:
           {shown?.as === 'text' && (
             <div className="mx-auto w-full max-w-3xl space-y-4">
               <output className="block border-l-4 border-gold bg-surface px-3 py-2 text-sm">
-                The newsroom could not be reached, so this is the text alone, without the page around it.
+                The newsroom could not be reached, so this shows only the text, not the whole page.
               </output>
               <ArticlePreview article={shown.article} />
             </div>

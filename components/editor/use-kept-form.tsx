@@ -130,7 +130,7 @@ export function useKeptForm(box: RefObject<HTMLElement | null>, { name, subject,
       <span className="block">
         <strong className="block">{offer.isElsewhere ? 'Unsaved text was found' : 'Unsaved text was found in this browser'}</strong>
         Typed until <time dateTime={offer.at}>{toDateTime(offer.at)}</time>, Accra time (GMT).
-        {offer.version !== undefined && offer.version !== version && ' It has been changed since then. Read what is here now before you restore: saving would replace it.'}
+        {offer.version !== undefined && offer.version !== version && ' It has been changed since then. Check the current text before you restore: saving would replace it.'}
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={restore}>

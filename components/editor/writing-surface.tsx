@@ -129,7 +129,7 @@ export default function WritingSurface(props: SurfaceProps) {
   /** Pending uploads only have placeholders here, so Markdown mode waits for them. */
   const openMarkdown = useEffectEvent(() => {
     wantsMarkdown.current = sending.current > 0
-    if (wantsMarkdown.current) return void showToast({ title: 'Markdown opens once the pictures have uploaded.' })
+    if (wantsMarkdown.current) return void showToast({ title: 'You can switch to Markdown when the pictures have uploaded.' })
     flush.current()
     onMarkdown()
   })

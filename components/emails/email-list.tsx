@@ -70,7 +70,7 @@ function MailSetup() {
       <p className="min-w-0 text-muted">
         {'server' in setup ? (
           <>
-            Emails are sent as <span className="break-all">{setup.from}</span> through {setup.server}.
+            Emails are sent from <span className="break-all">{setup.from}</span> through {setup.server}.
           </>
         ) : (
           <>

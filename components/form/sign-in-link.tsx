@@ -11,7 +11,7 @@ export function SignInLink() {
       <a href={readerPaths.signInFor(path)} target="_blank" rel="opener" className="font-semibold underline underline-offset-4">
         Sign in in a new tab
       </a>
-      , then come back and send this again: what you typed is still here.
+      , then come back and send this again. Your text is still here.
     </>
   )
 }

@@ -14,7 +14,7 @@ export interface Unreachable {
 
 export const UNREACHABLE: Unreachable = {
   message:
-    'The newsroom could not be reached. Please check your connection and try again: what you typed is still here.',
+    'The newsroom could not be reached. Your text is still here: please check your connection and try again.',
 }
 const PAUSE_MS = 1000
 

@@ -10,7 +10,7 @@ export function FrontPageHistory({ versions }: { versions: readonly FrontPageVer
   return (
     <section aria-labelledby="front-page-history" className="mt-12 space-y-3">
       <h3 id="front-page-history" className="text-xl">History</h3>
-      {!live && <p className="text-muted">Nobody has arranged the front page yet. It is filled automatically.</p>}
+      {!live && <p className="text-muted">The front page has not been edited yet. It is filled automatically.</p>}
       <ol className="divide-y divide-rule">
         {versions.map((version) => (
           <li key={version.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

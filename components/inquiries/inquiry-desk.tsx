@@ -34,7 +34,7 @@ export async function InquiryDesk({ query }: { query: Query }) {
         isEmpty={rows.length === 0}
         hasMore={hasMore}
         empty="No inquiries found."
-        emptyHint="Advertisers ask on the Advertise page; what they ask comes here."
+        emptyHint="Inquiries sent from the Advertise page appear here."
       >
         <InquiryTable inquiries={rows} view={view} listQuery={queryOfList(inquiryList.toHref(view))} />
       </DeskList>

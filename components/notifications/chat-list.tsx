@@ -8,7 +8,7 @@ import type { Chat } from '@/lib/notifications/queries.staff'
 
 import { NotificationStateDot } from './notification-state'
 
-const HOW = 'A number, negative for a group, or the @name of a channel. The bot has to be a member there.'
+const HOW = 'A number (negative for groups) or a channel’s @name. The bot must be a member.'
 
 export function ChatList({ chats }: { chats: Chat[] }) {
   return (

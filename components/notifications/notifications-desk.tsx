@@ -36,7 +36,7 @@ export async function NotificationsDesk() {
       </Part>
       <Part id="workflow" title="n8n Workflow" isWide>
         <p className="max-w-measure">
-          A workflow file for n8n with this site’s address and no secret. The guide below explains how to use it.
+          A workflow for n8n, set up for this site. It contains no secret. The guide below explains how to use it.
         </p>
         <WorkflowDownload href={routes.workflow} file={WORKFLOW_FILE} />
       </Part>

@@ -27,7 +27,7 @@ export function CopyButton({ text, what, done }: CopyButtonProps) {
     } catch {
       await showToast({
         title: 'Your browser does not allow copying.',
-        message: 'Please copy the text itself.',
+        message: 'Please select and copy the text.',
         kind: 'error',
       })
     }

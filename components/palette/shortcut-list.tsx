@@ -3,8 +3,8 @@ const SHORTCUTS = [
   ['/', 'Search this list'],
   ['n', 'Start something new'],
   ['?', 'Show these shortcuts'],
-  ['Ctrl S', 'Save, where you write'],
-  ['Ctrl K', 'Make a link, in the text of an article or story'],
+  ['Ctrl S', 'Save, in a form or editor'],
+  ['Ctrl K', 'Add a link, in the text of an article or story'],
   ['Esc', 'Close a dialog'],
 ] as const
 
@@ -24,7 +24,7 @@ export function ShortcutList() {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-xs text-muted">On a Mac, ⌘ takes the place of Ctrl. Single keys do nothing while you type in a field.</p>
+      <p className="mt-5 text-xs text-muted">On a Mac, use ⌘ instead of Ctrl. Single keys do nothing while you type in a field.</p>
     </>
   )
 }

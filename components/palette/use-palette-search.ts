@@ -27,7 +27,7 @@ export function usePaletteSearch(typed: string) {
       } catch (cause) {
         if (abort.signal.aborted) return
         // fetch throws a TypeError on a lost connection; its message varies by browser.
-        const error = cause instanceof TypeError ? 'Search needs a connection, and there is none.' : (cause as Error).message
+        const error = cause instanceof TypeError ? 'You are offline. Search needs a connection.' : (cause as Error).message
         setLast({ of: query, found: NOTHING, error })
       }
     }

@@ -20,7 +20,7 @@ interface ArticleHistoryProps {
 export async function ArticleHistory({ db, article, title, before }: ArticleHistoryProps) {
   const [{ entries, next }, revisions] = await Promise.all([listHistoryOf(db, article, before), listRevisions(db, article)])
   if (entries.length === 0) {
-    return <EmptyState text="Nothing is known of this article's past.">It was here before the history began.</EmptyState>
+    return <EmptyState text="This article has no history.">It was created before changes were recorded.</EmptyState>
   }
   const byEntry = new Map(revisions.map((revision) => [revision.entry_id, revision]))
   // The text before the first logged change has no entry, so it is listed last.

@@ -11,7 +11,7 @@ export function CompareForm({ article, children }: { article: string; children: 
         <Button type="submit" variant="secondary" size="sm">
           Compare selected
         </Button>
-        <span className="text-xs text-muted">The left mark is the older text, the right one the newer.</span>
+        <span className="text-xs text-muted">The left button marks the older text, the right one the newer.</span>
       </div>
       {children}
     </form>

@@ -40,7 +40,7 @@ export function Comparison({ before, after, view }: { before: Revision; after: R
     { name: 'pictures', was: toPictureLines(before.pictures), is: toPictureLines(after.pictures) },
   ].filter(({ was, is }) => was !== is)
   const isContentSame = before.content === after.content
-  if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both say the same.</p>
+  if (fields.length === 0 && isContentSame) return <p className="py-8 text-muted">Both are the same.</p>
   return (
     <div className="space-y-6">
       {fields.length > 0 && (

@@ -18,7 +18,7 @@ export function RestoreForm({ article, number }: RestoreFormProps) {
         Restore this revision
       </SubmitButton>
       <p className="text-xs text-muted">
-        {article.published ? 'Readers see it at once. ' : ''}The text of today stays among the revisions.
+        {article.published ? 'Readers see it immediately. ' : ''}The current text stays in the history.
       </p>
     </ActionForm>
   )

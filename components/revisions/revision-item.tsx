@@ -30,7 +30,7 @@ export function RevisionItem({ article, title, entry, revision, marks }: Revisio
         </span>
       )}
       <div className="min-w-0 grow">
-        {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before anybody changed it here</p>}
+        {entry ? <EntrySentence entry={entry} page={title} /> : <p>As it was before the first change</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           {at && <Time at={at}>{toDateTime(at)}</Time>}
           {revision && (

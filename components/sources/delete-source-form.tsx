@@ -13,7 +13,7 @@ export function DeleteSourceForm({ source }: { source: Source }) {
     <ActionForm action={deleteSource} label="Delete source" refusals="toast" className="space-y-5">
       <input type="hidden" name="source_id" value={source.id} />
       <p className="break-words">
-        <strong>{source.name}</strong> is removed from the list. Draft articles and published articles that came from it stay.
+        <strong>{source.name}</strong> is removed from the list. Its draft and published articles stay.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Link href={routes.adminTab('sources')} className={toButtonClass('secondary', 'sm')}>

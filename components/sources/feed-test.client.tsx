@@ -33,7 +33,7 @@ function FeedTestResult() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists
     <div role="status" className="order-last basis-full space-y-2 border-l-4 border-green bg-paper px-3 py-2 text-sm">
       <p className="font-semibold break-words">
-        {test.items.length === 0 ? 'The feed can be read, and is empty.' : `Newest of “${test.title || 'the feed'}”`}
+        {test.items.length === 0 ? 'The feed works, but it is empty.' : `Newest of “${test.title || 'the feed'}”`}
       </p>
       <ol className="space-y-1">
         {test.items.map((item) => (
@@ -45,7 +45,7 @@ function FeedTestResult() {
           </li>
         ))}
       </ol>
-      {test.unusable > 0 && <p className="text-xs text-muted">{test.unusable} without a title or an address would be left out.</p>}
+      {test.unusable > 0 && <p className="text-xs text-muted">{test.unusable} without a title or an address would be skipped.</p>}
     </div>
   )
 }

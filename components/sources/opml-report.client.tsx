@@ -13,11 +13,11 @@ export function OpmlReport() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold lists
     <div role="status" className="space-y-4 border-l-4 border-green bg-surface px-3 py-2 text-sm">
       <p className="font-semibold">
-        {added.length} added, {known.length} there already, {refused.length} refused.
+        {added.length} added, {known.length} already listed, {refused.length} rejected.
       </p>
       <Names label="Added" names={added} />
-      <Names label="There already" names={known} />
-      <Names label="Refused" names={refused.map(({ name, why }) => `${name}: ${why}`)} />
+      <Names label="Already listed" names={known} />
+      <Names label="Rejected" names={refused.map(({ name, why }) => `${name}: ${why}`)} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function SourceForm({ source }: { source?: Source }) {
           inputMode="url"
           placeholder="https://"
           defaultValue={source?.rss_feed_url ?? ''}
-          hint="RSS, Atom or JSON Feed. The site’s own collector reads it."
+          hint="RSS, Atom or JSON Feed, read by the collector."
         />
         <TextField
           name="api_endpoint"
@@ -29,7 +29,7 @@ export function SourceForm({ source }: { source?: Source }) {
           inputMode="url"
           placeholder="https://"
           defaultValue={source?.api_endpoint ?? ''}
-          hint="Kept for automation of your own."
+          hint="For your own automation."
         />
         <SubmitButton busyLabel="Saving…">{source ? 'Save Changes' : 'Add Source'}</SubmitButton>
       </Versioned>

@@ -7,5 +7,5 @@ interface AccessDeniedProps {
 
 /** Shown instead of an admin-only tab. RLS would return no rows either. */
 export function AccessDenied({ text = 'Access denied. Admin privileges required.' }: AccessDeniedProps) {
-  return <EmptyState text={text}>Ask an admin of the newsroom if you need to work here.</EmptyState>
+  return <EmptyState text={text}>Ask an admin if you need access.</EmptyState>
 }

@@ -35,7 +35,7 @@ export function SavedViews({ path, current }: SavedViewsProps) {
 
   function store(update: (views: SavedView[]) => SavedView[]) {
     const isStored = change((stored) => update(stored).slice(-MOST))
-    if (!isStored) void showToast({ title: 'Error', message: 'This browser does not let the site keep views.', kind: 'error' })
+    if (!isStored) void showToast({ title: 'Error', message: 'This browser does not allow the site to save views.', kind: 'error' })
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {

@@ -16,7 +16,7 @@ import { EmptyState } from './empty-state'
 
 export function UnpublishedArticles({ articles }: { articles: UnpublishedArticle[] }) {
   if (articles.length === 0) {
-    return <EmptyState text="No draft articles.">Approved stories and articles saved as drafts wait here.</EmptyState>
+    return <EmptyState text="No draft articles.">Approved stories and articles saved as drafts appear here.</EmptyState>
   }
   return (
     <ul className="mt-5 space-y-4">

@@ -10,7 +10,7 @@ export function CategoryChoice({ category, hint }: { category: StoryCategory; hi
     <SelectField
       name="article_category"
       label="Publish in"
-      hint={hint && `Readers have no section “${category}”: choose the one where they will look for this.`}
+      hint={hint && `The site has no section “${category}”. Choose the one where readers would look for this.`}
       required
       options={CATEGORIES}
       placeholder="Choose a category"

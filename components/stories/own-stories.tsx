@@ -78,7 +78,7 @@ export function OwnStoryList({ stories, hasMore, page, status }: OwnStoryListPro
   if (stories.length === 0) {
     return (
       <EmptyState text={status ? EMPTY[status] : 'You have not submitted any stories yet.'}>
-        {!status && 'Press Create New Story to write your first one.'}
+        {!status && 'Choose Create New Story to write your first one.'}
       </EmptyState>
     )
   }

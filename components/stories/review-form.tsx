@@ -97,7 +97,7 @@ function Notes({ story }: { story: WholeStory }) {
   return (
     <>
       <CategoryChoice category={story.category} hint />
-      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author reads them. Needed to request changes." />
+      <TextAreaField name="notes" label="Review notes" maxLength={NOTES_MAX} hint="The author sees them. Required when you request changes." />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function StoryComments({ story, comments, passages }: StoryCommentsProps)
       {threads.length > 0 && <ul className="space-y-4">{threads}</ul>}
       <ActionForm action={addComment} id="add-comment" label="Add a comment" className="space-y-3">
         <input type="hidden" name="story_id" value={story.id} />
-        <TextAreaField name="quote" label="Passage" rows={2} maxLength={QUOTE_MAX} hint="Copy it from the text, or leave it empty to comment on the whole story." />
+        <TextAreaField name="quote" label="Passage" rows={2} maxLength={QUOTE_MAX} hint="Copy it from the text, or leave empty to comment on the whole story." />
         <QuoteSelection fieldName="quote" />
         <TextAreaField name="body" label="Comment" required rows={3} maxLength={COMMENT_MAX} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Sending…">

@@ -13,7 +13,7 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
       <ActionForm action={renameTopic} label="Rename topic" refusals="toast" className="max-w-measure space-y-5">
         <Versioned version={updated_at}>
           <input type="hidden" name="topic_id" value={id} />
-          <TextField name="name" label="Name" required maxLength={TOPIC_MAX} defaultValue={name} hint="Its address follows the name; the former one redirects." />
+          <TextField name="name" label="Name" required maxLength={TOPIC_MAX} defaultValue={name} hint="The address changes with the name. The old address redirects to it." />
           <SubmitButton busyLabel="Saving…">Rename</SubmitButton>
         </Versioned>
       </ActionForm>
@@ -26,12 +26,12 @@ export function TopicForms({ topic: { id, name, updated_at }, names }: { topic: 
             <input type="hidden" name="topic_id" value={id} />
             <TextField
               name="into"
-              label="Topic that stays"
+              label="Topic to keep"
               required
               maxLength={TOPIC_MAX}
               list="topic-names"
               autoComplete="off"
-              hint={`Articles about ${name} get this topic instead, and its address redirects there. This cannot be undone.`}
+              hint={`Articles about ${name} move to this topic, and the old address redirects here. This cannot be undone.`}
             />
             <datalist id="topic-names">
               {names.filter((other) => other !== name).map((other) => (

@@ -39,7 +39,7 @@ export async function TopicTable({ query }: { query: Query }) {
       isEmpty={rows.length === 0}
       hasMore={hasMore}
       empty="No topics found."
-      emptyHint="Name topics in the side panel of an article, and they are listed here."
+      emptyHint="Topics added in the side panel of an article are listed here."
     >
       <DataTable label="Topics" columns={COLUMNS} view={view} toSorted={(sort) => topicList.toSorted(view, sort)}>
         {rows.map(({ id, name, slug, kind, articles }) => (

@@ -86,7 +86,7 @@ export function TopicsField({ value, suggestions, onText }: TopicsFieldProps) {
         </p>
       ) : (
         <p id={hintId} className="text-sm text-muted">
-          What the article is about and where, such as “Cocoa, Volta Region”. {isScripted ? 'Enter or a comma adds one.' : 'Put commas between topics.'}
+          What the article is about and where, such as “Cocoa, Volta Region”. {isScripted ? 'Press Enter or comma to add one.' : 'Separate topics with commas.'}
         </p>
       )}
       <datalist id={`${id}-list`}>

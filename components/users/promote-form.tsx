@@ -18,7 +18,7 @@ export function PromoteForm() {
         inputMode="email"
         autoComplete="off"
         required
-        hint="The address of an account that exists: people sign up by themselves."
+        hint="The person must have signed up already."
       />
       <SelectField
         name="role"
@@ -26,7 +26,7 @@ export function PromoteForm() {
         required
         options={toRoleOptions(PROMOTED_ROLES)}
         placeholder="Choose a role"
-        hint="A news anchor can work as soon as you have verified them in the list."
+        hint="News anchors can start when you verify them in the list."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <CancelLink href={routes.adminTab('users')} />

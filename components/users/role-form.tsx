@@ -38,7 +38,7 @@ export async function RoleForm({ id, list }: RoleFormProps) {
       </div>
       {isLastAdmin && (
         <p className="border-l-4 border-gold bg-surface px-3 py-2">
-          {isSelf ? 'You are the last admin.' : 'This is the last admin.'} The newsroom always keeps one: make somebody
+          {isSelf ? 'You are the last admin.' : 'This is the last admin.'} The newsroom needs at least one. Make someone
           else an admin before you change this role.
         </p>
       )}
@@ -48,13 +48,13 @@ export async function RoleForm({ id, list }: RoleFormProps) {
         required
         options={toRoleOptions(USER_ROLES)}
         defaultValue={user.role}
-        hint="Changing the role to Customer takes verification away as well."
+        hint="Changing the role to Customer also removes verification."
       />
       {isSelf && (
         <CheckField
           name="confirmed"
           label="Yes, change my own role"
-          hint="Without the admin role you cannot give it back to yourself: only another admin can."
+          hint="You can’t undo this yourself: only another admin can make you an admin again."
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -135,7 +135,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
   await admin.getByRole('checkbox', { name: 'Breaking news' }).uncheck()
   await publish(admin)
   await admin.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(admin.getByText(`Not shown, because the pin has ended: “${title}”.`)).toBeVisible()
+  await expect(admin.getByText(`Not shown, because their time is up: “${title}”.`)).toBeVisible()
 })
 
 test('two editors at once: the second is told, and nothing typed is lost', async ({ pageOf }) => {

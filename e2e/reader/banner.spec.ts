@@ -231,7 +231,7 @@ test('an admin announces something with a picture, changes it and takes it back,
   const preview = form.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText(title)
   await expect(preview).toContainText('Learn More')
-  await expect(preview).toContainText('Readers see it until it is switched off.')
+  await expect(preview).toContainText('Readers see it until you deactivate it.')
   const [chooser] = await Promise.all([admin.waitForEvent('filechooser'), form.getByText('Upload Image').click()])
   await chooser.setFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: PICTURE })
   await expect(form.getByRole('textbox', { name: /^Image URL/ })).toHaveValue(/^\/media\/banners\//)

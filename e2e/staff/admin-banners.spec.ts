@@ -19,11 +19,11 @@ test('an admin who forgets something is told at the field, and loses nothing', a
   await form.getByLabel('Active').uncheck()
   await form.getByRole('button', { name: 'Create Banner' }).click()
   await expect(form.getByText('Please enter a title.')).toBeVisible()
-  await expect(form.getByText('Please enter an address that begins with https:// or with /')).toBeVisible()
+  await expect(form.getByText('Please enter an address that starts with https:// or /')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await expect(form.getByLabel('Message')).toHaveValue('A message without a title.')
   await expect(form.getByLabel('Active')).not.toBeChecked()
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Readers do not see it: it is not active.')
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Readers can’t see it: it is inactive.')
 })
 
 test('an admin sets an end in Accra time, and finds the banner among the expired when it is past', async ({ pageOf }) => {
@@ -35,7 +35,7 @@ test('an admin sets an end in Accra time, and finds the banner among the expired
   await form.getByLabel('Message').fill('Twelve of them.')
   await form.getByLabel('Expires').fill('2026-01-02T09:30')
   await expect(form.getByText('Accra time (GMT)')).toBeVisible()
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Readers do not see it: it has expired.')
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Readers can’t see it: it has expired.')
   await form.getByRole('button', { name: 'Create Banner' }).click()
   await expect(admin.getByText('Banner item created successfully')).toBeVisible()
   await admin.getByLabel('Status').selectOption('Expired')

@@ -42,9 +42,9 @@ test('an admin makes an ad with a picture, and readers see it within a second of
   await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://tea.example/')
   await expect(preview.getByText(title).first()).toBeVisible()
   await expect(preview.locator('img')).toHaveAttribute('src', /media%2Fads%2F/)
-  await expect(preview.getByText('Readers see it as soon as it is saved.')).toBeVisible()
+  await expect(preview.getByText('Readers will see this ad as soon as you save it.')).toBeVisible()
   await form(admin).getByLabel('Placement position').fill('bottom')
-  await expect(preview.getByText('No page has a place “bottom” for this type')).toBeVisible()
+  await expect(preview.getByText('Ads of this type have no position “bottom”')).toBeVisible()
   await form(admin).getByLabel('Placement position').fill('')
 
   await form(admin).getByRole('button', { name: 'Create Advertisement' }).click()
@@ -210,7 +210,7 @@ test('an admin reviews held traffic: accepts one, drops the other, and reads in 
   // More traffic arrives while the page is open.
   await openNewsroom().from('flagged_ad_traffic').update({ views: 1300 }).eq('ad_id', good.id)
   await row(good.title).getByRole('button', { name: /^Accept/ }).click()
-  await expect(admin.getByText('More arrived since you opened this page.')).toBeVisible()
+  await expect(admin.getByText('More views or clicks have arrived since you opened this page.')).toBeVisible()
   await expect(row(good.title).getByText('1,300')).toBeVisible()
   await row(good.title).getByRole('button', { name: /^Accept/ }).click()
   await expect(admin.getByText('Accepted: these views and clicks now count and are billed.')).toBeVisible()
@@ -243,7 +243,7 @@ test('an admin reviews held traffic without JavaScript, and is told when a colle
 
   await openNewsroom().from('flagged_ad_traffic').update({ state: 'dropped', decided_at: new Date().toISOString() }).eq('ad_id', id).eq('views', 700)
   await row('700').getByRole('button', { name: /^Accept/ }).click()
-  await expect(page.getByText('Someone else has already decided about this traffic.')).toBeVisible()
+  await expect(page.getByText('Someone else has already reviewed this traffic.')).toBeVisible()
   await expect(row('700').getByText('Dropped')).toBeVisible()
   expect(await countersOf(id)).toMatchObject({ impression_count: 1204 })
 

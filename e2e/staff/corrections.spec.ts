@@ -11,7 +11,7 @@ test('an editor corrects a published article, and readers see the note wherever 
   await expect(form.getByRole('toolbar')).toBeVisible()
   await form.getByLabel('Title').fill(`${title}, again`)
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  const question = chief.getByRole('region', { name: 'Is a note due?' })
+  const question = chief.getByRole('region', { name: 'Does this need a note?' })
   await expect(question).toBeVisible()
   await expectNoBarriers(chief, 'note due', LOOKS, 'section')
   await question.getByRole('link', { name: 'Add a note' }).click()
@@ -82,7 +82,7 @@ test('an editor without JavaScript is asked for a note, and not where readers ha
     if (content) await bodyOf(page).fill(content)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/Article (published|saved)/).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Is a note due?' })).toHaveCount(isAsked ? 1 : 0)
+    await expect(page.getByRole('region', { name: 'Does this need a note?' })).toHaveCount(isAsked ? 1 : 0)
   }
   await context.close()
 })

@@ -85,7 +85,7 @@ test('an admin sees who was written to and whether it left, sends a failed one a
   await page.goto(`/admin/users/emails?state=failed&q=${chief}`)
   await expect(page.getByText('A secret headline')).toHaveCount(0)
   await page.getByRole('button', { name: `Resend to ${chief}` }).click()
-  await expect(page.getByText('The email is queued again.')).toBeVisible()
+  await expect(page.getByText('The email will be sent again.')).toBeVisible()
   await waitForEmail(chief, 'A secret headline')
   await page.goto('/admin/users/emails')
   await page.getByRole('button', { name: 'Send Test Email' }).click()

@@ -78,7 +78,7 @@ test('an editor imports a page into a new article, and reads why another one can
   const edit = editor.getByRole('form', { name: 'Edit article' })
   await edit.getByLabel(/^Source link/).fill('mailto:ferry@example.com')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(edit.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
+  await expect(edit.getByText('Please enter an address that starts with https:// or http://')).toBeVisible()
   await edit.getByLabel(/^Source name/).fill('')
   await edit.getByLabel(/^Source link/).fill('https://www.ferry.example/late')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()

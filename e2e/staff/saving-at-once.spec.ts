@@ -164,7 +164,7 @@ test('of two editors who rewrite one draft the second keeps the text, and nobody
   await write(chief, 'What both agreed on.')
   await expect(chief.getByText('Paraphrase saved')).toBeVisible()
   await admin.getByRole('button', { name: 'Approve & Publish' }).click()
-  await expect(admin.getByText(/^Somebody changed this draft since you opened it\./)).toBeVisible()
+  await expect(admin.getByText(/^Someone changed this draft since you opened it\./)).toBeVisible()
   // The page now shows the current text, so a decision is accepted.
   await expect(admin.getByText('What both agreed on.')).toBeVisible()
   expect(await readStored()).toEqual({ paraphrased_content: 'What both agreed on.', status: 'pending' })

@@ -77,7 +77,7 @@ test('an admin edits a source, switches it off, reads why its feed fails, and de
   const form = admin.getByRole('form', { name: 'Edit source' })
   await form.getByLabel('RSS Feed URL').fill('not an address')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Please enter an address that begins with https:// or http://')).toBeVisible()
+  await expect(form.getByText('Please enter an address that starts with https:// or http://')).toBeVisible()
   await form.getByLabel('RSS Feed URL').fill('')
   await form.getByLabel('API Endpoint').fill('https://reef.example/api')
   // A fading toast would fail the contrast check.
@@ -101,12 +101,12 @@ test('an admin imports the list of a feed reader, and no hostile one', async ({ 
   const form = admin.getByRole('form', { name: 'Import OPML' })
   await form.getByLabel('Or paste its text').fill('<!DOCTYPE o [<!ENTITY a "aaaa">]><opml/>')
   await form.getByRole('button', { name: 'Import' }).click()
-  await expect(form.getByText('The list declares a document type, which no OPML needs.')).toBeVisible()
+  await expect(form.getByText('The list declares a document type, which is not accepted.')).toBeVisible()
   const list = `<opml version="2.0"><body><outline text="${name}" xmlUrl="https://listed.example/${crypto.randomUUID()}"/><outline text="Odd" xmlUrl="javascript:1"/></body></opml>`
   await form.getByLabel('OPML file').setInputFiles({ name: 'mine.opml', mimeType: 'text/x-opml', buffer: Buffer.from(list) })
   await form.getByLabel('Or paste its text').fill('')
   await form.getByRole('button', { name: 'Import' }).click()
-  await expect(form.getByText('1 added, 0 there already, 1 refused.')).toBeVisible()
+  await expect(form.getByText('1 added, 0 already listed, 1 rejected.')).toBeVisible()
   await expectNoViolations(admin)
   await admin.goto('/admin/sources')
   await expect(cardOf(admin, name)).toBeVisible()

@@ -54,7 +54,7 @@ test('changes are requested, made and submitted again; the editor changes one wo
   const chief = await pageOf('chief')
   const dialog = await openReview(chief, title)
   await dialog.getByRole('button', { name: 'Request Changes' }).click()
-  await expect(dialog.getByText('Please write what the author should change.')).toBeVisible()
+  await expect(dialog.getByText('Please tell the author what to change.')).toBeVisible()
   await dialog.getByLabel('Review notes').fill('Which harbour?')
   await dialog.getByRole('button', { name: 'Request Changes' }).click()
   await expect(chief.getByText('The author gets your notes')).toBeVisible()

@@ -89,7 +89,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(plain.getByText('Article published')).toBeVisible()
   const { data } = await openNewsroom().from('topics').select('id').eq('name', cacao).single().throwOnError()
   await plain.goto(`/admin/articles/topics/${data.id}`)
-  await plain.getByLabel('Topic that stays').fill(right)
+  await plain.getByLabel('Topic to keep').fill(right)
   await plain.getByRole('button', { name: 'Merge' }).click()
   await expect(plain.getByText('Topics merged')).toBeVisible()
   await reader.goto(`/topic/${toSlug(cacao)}`)

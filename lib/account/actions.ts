@@ -31,7 +31,7 @@ export const changeEmail = staffAction(
   STAFF,
   { schema: emailSchema, failure: { message: 'An unexpected error occurred' } },
   async ({ email }, { db, person }) => {
-    if (email === person.email.toLowerCase()) throw new UserError('This is your address already.', undefined, 'email')
+    if (email === person.email.toLowerCase()) throw new UserError('This is already your address.', undefined, 'email')
     await enforceRateLimit(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
     await forgetVerifiers()

@@ -13,13 +13,13 @@ const why = (part: Partial<PlannedAd>) => listObstacles({ ...ad, ...part }, NOW)
 
 describe('an admin who wonders why nobody sees an ad', () => {
   it.each([
-    [{ active: false }, 'It is switched off.'],
-    [{ start_date: '2026-12-24T18:30:00Z' }, 'It begins on Dec 24, 2026, 6:30 PM.'],
+    [{ active: false }, 'It is inactive.'],
+    [{ start_date: '2026-12-24T18:30:00Z' }, 'It starts on Dec 24, 2026, 6:30 PM.'],
     [{ end_date: '2026-11-21T12:00:00Z' }, 'It ended on Nov 21, 2026, 12:00 PM.'],
     [{ max_budget: 10, budget_spent: 10.4 }, 'Its budget is spent.'],
-    [{ placement_position: 'bottom' }, 'No page has a place “bottom” for this type: write “top”, or leave the placement empty.'],
-    [{ target_pages: ['nowhere'] }, 'No page with ads is called “nowhere”. Pages with ads are home, story and the sections.'],
-    [{ target_categories: ['Sport', 'culture'] }, 'No section is called “Sport”.'],
+    [{ placement_position: 'bottom' }, 'Ads of this type have no position “bottom”. Enter “top”, or leave the position empty.'],
+    [{ target_pages: ['nowhere'] }, 'No page with ads is called “nowhere”. Use home, story or the name of a section.'],
+    [{ target_categories: ['Sport', 'culture'] }, 'There is no section called “Sport”.'],
   ] as [Partial<PlannedAd>, string][])('reads of one with %o', (part, sentence) => {
     expect(why(part).map((said) => said.replaceAll('\u202f', ' '))).toEqual([sentence])
   })

@@ -24,8 +24,8 @@ const hasPlaces = (page: string) => page.trim() === '*' || PAGES.has(toPageName(
 
 function listTimes({ active, start_date, end_date, max_budget, budget_spent }: PlannedAd, now: number): string[] {
   const times = []
-  if (!active) times.push('It is switched off.')
-  if (start_date && Date.parse(start_date) > now) times.push(`It begins on ${toDateTime(start_date)}.`)
+  if (!active) times.push('It is inactive.')
+  if (start_date && Date.parse(start_date) > now) times.push(`It starts on ${toDateTime(start_date)}.`)
   if (end_date && Date.parse(end_date) <= now) times.push(`It ended on ${toDateTime(end_date)}.`)
   if (max_budget && budget_spent >= max_budget) times.push('Its budget is spent.')
   return times
@@ -35,13 +35,13 @@ function listTargets({ ad_type, placement_position, target_pages, target_categor
   const targets = []
   const { position } = AD_PLACES[ad_type]
   if (position && !isForPosition({ placement_position }, position)) {
-    targets.push(`No page has a place “${placement_position}” for this type: write “${position}”, or leave the placement empty.`)
+    targets.push(`Ads of this type have no position “${placement_position}”. Enter “${position}”, or leave the position empty.`)
   }
   if (target_pages.length > 0 && !target_pages.some(hasPlaces)) {
-    targets.push(`No page with ads is called “${target_pages.join('”, “')}”. Pages with ads are home, story and the sections.`)
+    targets.push(`No page with ads is called “${target_pages.join('”, “')}”. Use home, story or the name of a section.`)
   }
   const unknown = target_categories.filter((name) => !CATEGORIES.some((known) => known.toLowerCase() === name.toLowerCase()))
-  if (unknown.length > 0) targets.push(`No section is called “${unknown.join('”, “')}”.`)
+  if (unknown.length > 0) targets.push(`There is no section called “${unknown.join('”, “')}”.`)
   return targets
 }
 

@@ -43,14 +43,14 @@ describe('an admin who fills in an ad', () => {
     [{ max_budget: '1e9' }, { max_budget: 'Please enter an amount of at least 0, with at most two decimals.' }],
     [{ max_budget: 'NaN' }, { max_budget: 'Please enter an amount of at least 0, with at most two decimals.' }],
     [{ ad_type: 'skyscraper' }, { ad_type: 'Please choose a type.' }],
-    [{ link_url: 'javascript:alert(1)' }, { link_url: 'Please enter an address that begins with https:// or http://' }],
-    [{ link_url: 'mailto:ama@example.com' }, { link_url: 'Please enter an address that begins with https:// or http://' }],
-    [{ link_url: 'https://' }, { link_url: 'Please enter an address that begins with https:// or http://' }],
-    [{ image_url: '//evil.example/x.png' }, { image_url: 'Please enter an address that begins with https://' }],
-    [{ start_date: '2026-12-02T00:00', end_date: '2026-12-02T00:00' }, { end_date: 'The end has to come after the start.' }],
-    [{ end_date: '2020-01-01T00:00' }, { end_date: 'The end has to come after the start.' }],
+    [{ link_url: 'javascript:alert(1)' }, { link_url: 'Please enter an address that starts with https:// or http://' }],
+    [{ link_url: 'mailto:ama@example.com' }, { link_url: 'Please enter an address that starts with https:// or http://' }],
+    [{ link_url: 'https://' }, { link_url: 'Please enter an address that starts with https:// or http://' }],
+    [{ image_url: '//evil.example/x.png' }, { image_url: 'Please enter an address that starts with https://' }],
+    [{ start_date: '2026-12-02T00:00', end_date: '2026-12-02T00:00' }, { end_date: 'The end date must be after the start date.' }],
+    [{ end_date: '2020-01-01T00:00' }, { end_date: 'The end date must be after the start date.' }],
     [{ start_date: 'soon' }, { start_date: 'Please choose a date and a time.' }],
-    [{ target_pages: Array.from({ length: 51 }, (_, at) => `p${at}`).join() }, { target_pages: 'Please name at most 50.' }],
+    [{ target_pages: Array.from({ length: 51 }, (_, at) => `p${at}`).join() }, { target_pages: 'Please enter at most 50.' }],
   ])('is told what is wrong with %o', (part, sentences) => expect(wrong(part as Record<string, string>)).toEqual(sentences))
 
   it('writes no counter and no price that was paid, whatever the form says', () => {

@@ -40,7 +40,7 @@ const listField = z
   .string()
   .default('')
   .transform(toNames)
-  .refine((names) => names.length <= TARGETS_MAX, `Please name at most ${TARGETS_MAX}.`)
+  .refine((names) => names.length <= TARGETS_MAX, `Please enter at most ${TARGETS_MAX}.`)
   .refine((names) => names.every(({ length }) => length <= TARGET_MAX), `Please use at most ${TARGET_MAX} characters for each.`)
 
 /** An amount in cedis with limited decimals; empty counts as 0. */
@@ -84,7 +84,7 @@ export const adSchema = z
   })
   .refine(({ start_date, end_date }) => !end_date || Date.parse(end_date) > (start_date ? Date.parse(start_date) : Date.now()), {
     path: ['end_date'],
-    message: 'The end has to come after the start.',
+    message: 'The end date must be after the start date.',
   })
 
 /** The list query the form was opened from, for the way back. */
@@ -96,7 +96,7 @@ export const editAdSchema = adSchema.and(adIdSchema.extend({ expected_version: e
 export const deleteAdSchema = adIdSchema.and(listSchema)
 export const switchAdSchema = adIdSchema.extend({ active: z.enum(['true', 'false']).transform((text) => text === 'true') })
 export const decideTrafficSchema = z.object({
-  traffic_id: z.uuid('This advertisement no longer exists, and its held traffic with it.'),
+  traffic_id: z.uuid('This advertisement was deleted, so there is no traffic to review.'),
   expected_version: expectedVersionField,
   decision: z.enum(['accept', 'drop'], 'Please choose Accept or Drop.'),
 })

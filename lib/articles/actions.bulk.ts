@@ -14,7 +14,7 @@ import { checkStoryAddresses } from './story-addresses'
 const NONE = 'Please select at least one article.'
 const UNREADABLE = 'This selection could not be read. Please reload the page.'
 /** All other messages are those of the single-article actions. */
-const CHANGED = 'Someone else changed it since you opened this list.'
+const CHANGED = 'Someone else changed this article since you opened the list.'
 const NAMED_MAX = 5
 
 const schema = z.object({
@@ -65,7 +65,7 @@ const changeSelected = staffAction(
     }
     const what = `${DONE[change]}${change === 'move' ? ` ${category}` : ''}`
     const named = left.slice(0, NAMED_MAX).map(toSentence).join(' ')
-    const message = left.length > NAMED_MAX ? `${named} And ${left.length - NAMED_MAX} more.` : named
+    const message = left.length > NAMED_MAX ? `${named} Plus ${left.length - NAMED_MAX} more.` : named
     if (done.length === 0) throw new UserError(message, `No article was ${what}`)
     return {
       title: left.length > 0 ? `${done.length} of ${count(changed.length)} ${what}` : `${count(done.length)} ${what}`,

@@ -50,7 +50,7 @@ function say({ published, publication_date, slug }: Saved, wanted: string): { ti
   const isDue = Date.parse(publication_date ?? '') <= Date.now()
   const title = published && isDue ? 'Article published' : 'Article saved'
   const when = published
-    ? isDue ? 'Readers can read it now.' : `Readers get it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
+    ? isDue ? 'Readers can read it now.' : `Readers will see it on ${toDateTime(publication_date ?? '')}, Accra time (GMT).`
     : 'It is not published yet.'
   const taken = wanted && slug !== wanted ? ` The slug “${wanted}” was already taken, so it became “${slug}”.` : ''
   return { title, message: when + taken }

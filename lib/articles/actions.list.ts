@@ -47,7 +47,7 @@ export const withdrawPreviewLinks = staffAction(
   async ({ article_id }, { db }) => {
     refresh()
     unwrapMaybe(await db.rpc('withdraw_preview_links', { p_article_id: article_id }))
-    return { title: 'Links withdrawn', message: 'Preview links to this article that were shared before no longer work.' }
+    return { title: 'Links withdrawn', message: 'Preview links shared earlier no longer work.' }
   },
 )
 

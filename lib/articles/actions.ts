@@ -51,7 +51,7 @@ export const createArticle = staffAction(
     const images = await copyPictures(article.images, 'article')
     const row = unwrap(await db.rpc('create_article', toArgs({ ...article, ...toColumns(image_focus), image_url, images })))
     if (!article.published) {
-      return { title: 'Article saved', message: 'You find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
+      return { title: 'Article saved', message: 'You can find it under Draft Articles.', to: `${routes.chiefAuthor}?tab=drafts` }
     }
     revalidateArticle(toChanged(row))
     return { title: 'Article published', message: 'Readers can read it now.', to: routes.chiefAuthor }

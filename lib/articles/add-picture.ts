@@ -25,7 +25,7 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData | 
 
 /** Adds a picture from a plain form to an article, or makes it the featured one. Redirects back to the editor. */
 export async function addPicture(request: Request, id: string): Promise<Response> {
-  if (!isOwnForm(request.headers)) return new Response('Only our own pages upload.', { status: 403 })
+  if (!isOwnForm(request.headers)) return new Response('Uploads are accepted only from this site.', { status: 403 })
   try {
     const { db } = await createStaffClient(EDITORS)
     let isFeatured = false

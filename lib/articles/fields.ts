@@ -32,7 +32,7 @@ export const webAddressField = z
   .max(URL_MAX, 'This address is too long.')
   .refine(
     (text) => !text || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-    'Please enter an address that begins with https:// or http://',
+    'Please enter an address that starts with https:// or http://',
   )
   .default('')
   .transform((text) => emptyToNull(text.replace(/^https?/i, (scheme) => scheme.toLowerCase())))
@@ -55,7 +55,7 @@ export const imageUrlField = z
   .max(URL_MAX, 'This address is too long.')
   .refine(
     (text) => !text || SITE_IMAGE.test(text) || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
-    'Please enter an address that begins with https://',
+    'Please enter an address that starts with https://',
   )
   .default('')
   .transform(emptyToNull)

@@ -19,7 +19,7 @@ const VERBS: Record<HistoryDeed, string> = {
   created: 'created', submitted: 'submitted', filed: 'filed', edited: 'edited', published: 'published',
   scheduled: 'scheduled', unpublished: 'unpublished', approved: 'approved', rejected: 'rejected', changes_requested: 'requested changes to',
   withdrawn: 'withdrew', reopened: 'undid the rejection of', restored: 'restored',
-  activated: 'switched on', deactivated: 'switched off', verified: 'verified', unverified: 'took the verification from',
+  activated: 'activated', deactivated: 'deactivated', verified: 'verified', unverified: 'removed the verification of',
   role_changed: 'changed the role of', deleted: 'deleted',
   accepted_traffic: 'accepted held traffic of', dropped_traffic: 'dropped held traffic of',
   withdrew_preview_links: 'withdrew the preview links of',
@@ -46,13 +46,13 @@ const valueOf = (entry: Entry, column: string, side: 0 | 1): unknown => {
 const roleOf = (value: unknown) => ROLES[value as UserRole] ?? String(value)
 
 function aboutProfile(entry: Entry): Omit<Sentence, 'who'> {
-  const what = entry.subject ?? 'somebody whose account was deleted'
+  const what = entry.subject ?? 'a deleted account'
   if (entry.deed === 'deleted') {
     return { does: `deleted the account of a former ${roleOf(valueOf(entry, 'role', 0))}`, what: null, more: '' }
   }
   if (entry.deed === 'role_changed') {
     const [was, is] = [valueOf(entry, 'role', 0), valueOf(entry, 'role', 1)]
-    if (is === 'customer') return { does: `took the role of ${roleOf(was)} from`, what, more: '' }
+    if (is === 'customer') return { does: `removed the ${roleOf(was)} role of`, what, more: '' }
     return { does: 'made', what, more: withArticle(roleOf(is)) }
   }
   return { does: VERBS[entry.deed], what, more: '' }

@@ -16,7 +16,7 @@ import { deskSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSch
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
-const NOT_VERIFIED = 'An administrator has yet to verify you as a news anchor. After that, sign in again to open your dashboard.'
+const NOT_VERIFIED = 'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
 /** The dashboard of the signed-in user's role; the front page for users without one. */
 async function deskOfPerson(): Promise<string> {

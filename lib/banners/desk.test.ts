@@ -34,7 +34,7 @@ describe('an admin who writes a banner', () => {
   })
 
   it.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'politics', '#', 'https://'])('may not lead to %s', (link) => {
-    expect(problems({ link })).toEqual({ link: 'Please enter an address that begins with https:// or with /' })
+    expect(problems({ link })).toEqual({ link: 'Please enter an address that starts with https:// or /' })
   })
 
   it('sees what readers will see before it is finished', () => {

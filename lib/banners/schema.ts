@@ -28,7 +28,7 @@ const isWeb = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(te
 
 const linkField = optionalLineField(BANNER_LINK_MAX).refine(
   (text) => !text || isPath(text) || isPlace(text) || isWeb(text),
-  'Please enter an address that begins with https:// or with /',
+  'Please enter an address that starts with https:// or /',
 )
 
 export const bannerSchema = z.object({

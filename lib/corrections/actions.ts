@@ -57,6 +57,6 @@ export const withdrawRejoinder = staffAction(
   async (input, { db }) => {
     refresh()
     assertOk(await db.rpc('withdraw_rejoinder', toArgs(input)))
-    return { title: 'Rejoinder removed', message: 'Nobody but editors saw it. The activity log keeps that it was filed.' }
+    return { title: 'Rejoinder removed', message: 'Only editors saw it. The activity log still shows that it was filed.' }
   },
 )

@@ -37,7 +37,7 @@ export const rejoinderSchema = z
     received_at: accraTimeField,
     due_at: accraTimeField,
   })
-  .refine(({ received_at, due_at }) => due_at > received_at, { path: ['due_at'], error: 'The deadline is before the day of receipt.' })
+  .refine(({ received_at, due_at }) => due_at > received_at, { path: ['due_at'], error: 'The deadline must not be before the day it was received.' })
 
 const correction_id = z.uuid('This rejoinder no longer exists.')
 export const publishSchema = z.object({ correction_id, body })

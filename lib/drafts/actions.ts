@@ -47,7 +47,7 @@ export const reviewDraft = staffAction(
     const optional = toArgs({ category: article_category ?? null, image_url: picture })
     revalidateArticle(toChanged(unwrap(await db.rpc('approve_draft_article', { ...decision_on, ...optional }))))
     deliverSoon()
-    const lost = draft?.image_url && !picture ? 'Its picture could not be copied from the source, so the article has none.' : ''
+    const lost = draft?.image_url && !picture ? 'The source’s picture could not be copied, so the article has none.' : ''
     return { title: 'Article approved and published successfully!', message: lost }
   },
 )
@@ -62,6 +62,6 @@ export const paraphraseDraft = staffAction(
     unwrapMaybe(await db.rpc('paraphrase_draft_article', toArgs({ expected_version, category: category ?? null, ...(signed ? { bylines: signed } : {}), ...texts })))
     // Refresh only on success: after an error the form keeps the editor's input.
     refresh()
-    return { title: 'Paraphrase saved', message: 'Now the draft can be reviewed.', to: routes.adminTab('drafts') }
+    return { title: 'Paraphrase saved', message: 'The draft is ready for review.', to: routes.adminTab('drafts') }
   },
 )

@@ -18,7 +18,7 @@ const notesField = z.string().trim().max(NOTES_MAX, `Please use at most ${NOTES_
 
 export const reviewDraftSchema = z.object({
   draft_id: draftId,
-  decision: z.enum(['approve', 'reject'], 'Please choose what is to become of the draft.'),
+  decision: z.enum(['approve', 'reject'], 'Please choose a decision.'),
   notes: notesField,
   article_category: z.preprocess(emptyToUndefined, categorySchema.optional()),
   /** Optimistic locking: the version the editor loaded. */

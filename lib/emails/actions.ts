@@ -21,7 +21,7 @@ export const resendEmail = staffAction(
     const { error } = await db.rpc('resend_email', { p_id: id })
     assertOk({ error })
     deliverSoon()
-    return { message: 'The email is queued again.' }
+    return { message: 'The email will be sent again.' }
   },
 )
 

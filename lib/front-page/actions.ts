@@ -47,7 +47,7 @@ export const restoreFrontPage = staffAction(
     const over = unwrap(
       await db.from('front_page_slots').select('article:articles (title)').eq('front_page', restored).lte('pinned_until', new Date().toISOString()),
     ).map(({ article }) => `“${article.title}”`)
-    const rest = over.length > 0 ? ` Not shown, because the pin has ended: ${over.join(', ')}.` : ''
+    const rest = over.length > 0 ? ` Not shown, because their time is up: ${over.join(', ')}.` : ''
     return { title: 'Front page restored', message: `Readers see the older version again.${rest}` }
   },
 )

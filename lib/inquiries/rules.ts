@@ -7,4 +7,4 @@ export function toInquiryStatus({ read, handled }: { read: boolean; handled: boo
 
 export const toPackageName = (value: string) => PACKAGES.find((one) => one.value === value)?.label ?? value
 
-export const toBudgetName = (value: string | null) => BUDGETS.find((one) => one.value === value)?.label ?? 'Not said'
+export const toBudgetName = (value: string | null) => BUDGETS.find((one) => one.value === value)?.label ?? 'Not given'

@@ -52,4 +52,4 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
 const inquiryIdSchema = z.object({ inquiry_id: z.uuid('This inquiry no longer exists.') })
 export const deleteInquirySchema = inquiryIdSchema.extend({ list: z.string().default('') })
-export const markInquirySchema = inquiryIdSchema.extend({ status: z.enum(INQUIRY_STATUSES, 'Please choose what it is.') })
+export const markInquirySchema = inquiryIdSchema.extend({ status: z.enum(INQUIRY_STATUSES, 'Please choose a status.') })

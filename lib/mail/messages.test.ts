@@ -38,7 +38,7 @@ describe('every e-mail', () => {
 
   it.each(all)('says the same as text: $subject', ({ html, text }) => {
     for (const address of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
-    expect(text).toMatch(/You get this email because|If this was not you/)
+    expect(text).toMatch(/You get this email because|If this wasn’t you/)
     expect(text).not.toMatch(/<\w|&\w+;/)
   })
 })

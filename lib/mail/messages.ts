@@ -9,7 +9,7 @@ import type { EmailContent } from './layout'
 /** E-mails with a link that grants access to an account. */
 export type AccountKind = 'confirmation' | 'recovery' | 'email_change'
 
-const NOT_YOU = 'If this was not you, you can ignore this email: nothing changes.'
+const NOT_YOU = 'If this wasn’t you, you can ignore this email: nothing will change.'
 
 const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: string }> = {
   confirmation: {
@@ -24,7 +24,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
     heading: 'Set a new password',
     paragraphs: [`Someone asked for a new password for your account at ${site.name}. The link works once, within one hour.`],
     label: 'Set New Password',
-    footer: 'If this was not you, you can ignore this email: your password stays as it is.',
+    footer: 'If this wasn’t you, you can ignore this email: your password stays the same.',
   },
   email_change: {
     subject: 'Confirm your new email address',
@@ -33,7 +33,7 @@ const ACCOUNT: Record<AccountKind, Omit<EmailContent, 'action'> & { label: strin
       `Someone asked to change the email address of an account at ${site.name}. We sent one link to the old address and one to the new address; open both within one hour.`,
     ],
     label: 'Confirm the Change',
-    footer: 'If this was not you, do not open the link: the address stays as it is. If you have an account here, please change its password.',
+    footer: 'If this wasn’t you, do not open the link: the address stays the same. If you have an account here, please change its password.',
   },
 }
 
@@ -108,9 +108,9 @@ function toTestEmail(siteUrl: string): EmailContent {
   return {
     subject: `Test email from ${site.name}`,
     heading: 'Email works',
-    paragraphs: [`This is the test you asked for. Confirmations, password resets and notices from ${site.name} leave by the same way.`],
+    paragraphs: [`This is the test you asked for. Confirmations, password resets and notices from ${site.name} are sent the same way.`],
     action: { label: 'Back to the Outbox', url: siteUrl + routes.emails },
-    footer: 'You get this email because you pressed Send Test Email.',
+    footer: 'You get this email because you chose Send Test Email.',
   }
 }
 

@@ -55,7 +55,7 @@ export const removeChat = staffAction('removeChat', ADMINS, { schema: chatSchema
 function toTestProblem(chats: ToldChat[]): string {
   const reached = chats.filter(({ state }) => state === 'sent').map(({ chat_id }) => chat_id)
   const missed = chats.filter(({ state }) => state !== 'sent').map(({ chat_id, error }) => `${chat_id} (${error ?? 'no answer yet'})`)
-  if (missed.length === 0) return `${NOT_SENT.message}: there is no chat to send it to.`
+  if (missed.length === 0) return `${NOT_SENT.message}: there are no chats yet. Please add one.`
   return `${NOT_SENT.message} to ${joined.format(missed)}.${reached.length > 0 ? ` It was sent to ${joined.format(reached)}.` : ''}`
 }
 
@@ -69,10 +69,10 @@ export const sendTestNotification = staffAction(
     const chats = await tellChats({
       draft_id: TEST,
       action: 'approved',
-      title: 'Telegram is connected: decisions on stories and drafts arrive here.',
+      title: 'Telegram is connected. Decisions on stories and drafts will arrive here.',
       reviewer_name: person.fullName,
     })
     if (chats.length === 0 || chats.some(({ state }) => state !== 'sent')) throw new UserError(toTestProblem(chats), NOT_SENT.title)
-    return { title: 'Test Sent', message: chats.length === 1 ? 'The chat has it.' : `All ${chats.length} chats have it.` }
+    return { title: 'Test Sent', message: chats.length === 1 ? 'It arrived in the chat.' : `It arrived in all ${chats.length} chats.` }
   },
 )

@@ -29,7 +29,7 @@ export const restoreRevision = staffAction(
     }
     return {
       title: 'Revision restored',
-      message: `The article reads like revision ${revision} again.`,
+      message: `The article is back to revision ${revision}.`,
       to: routes.articleHistory(article_id),
     }
   },

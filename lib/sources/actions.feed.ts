@@ -29,7 +29,7 @@ export const testFeed = staffAction<typeof sourceIdSchema, FeedTest>(
     if (!source.rss_feed_url) throw new UserError('This source has no RSS feed.')
     try {
       const fetched = await fetchFeed(source.rss_feed_url)
-      if (!fetched) throw new Unreadable('The server answered nothing.')
+      if (!fetched) throw new Unreadable('The server sent an empty response.')
       const { title, items, unusable } = fetched.feed
       return { data: { title, unusable, items: items.slice(0, SHOWN).map(({ title, link, publishedAt }) => ({ title, link, publishedAt })) } }
     } catch (error) {

@@ -15,7 +15,7 @@ const LIST = routes.adminTab('sources')
 const GONE = 'This news source no longer exists.'
 
 function mustBeNew({ error }: { error: DatabaseError | null }): void {
-  if (error?.code === '23505') throw new UserError('A news source with this name and website is there already.', 'Error')
+  if (error?.code === '23505') throw new UserError('A news source with this name and website already exists.', 'Error')
 }
 
 export const addSource = staffAction('addSource', ADMINS, { schema: sourceSchema, failure: NOT_SAVED }, async (source, { db }) => {

@@ -95,12 +95,12 @@ describe('a feed that means harm', () => {
   })
 
   it.each(['entity-bomb.rss.xml', 'external-entity.rss.xml'])('and brings entities of its own is refused: %s', (file) => {
-    expect(() => read(file)).toThrow('The feed defines entities of its own, which no feed needs.')
+    expect(() => read(file)).toThrow('The feed defines custom XML entities, which are not accepted.')
   })
 
   it.each([
     ['cut-off.rss.xml', 'The feed is damaged and cannot be read.'],
-    ['web-page.html', 'This is no RSS, Atom or JSON feed.'],
+    ['web-page.html', 'This is not an RSS, Atom or JSON feed.'],
   ])('or is none is refused: %s', (file, sentence) => {
     expect(() => read(file)).toThrow(sentence)
   })

@@ -85,7 +85,7 @@ function toItem(raw: RawItem, base: string, now: number): FeedItem | null {
 function refuseEntities(text: string): void {
   const root = text.search(/<(rss|feed|rdf:RDF)[\s>]/i)
   if (/<!ENTITY/i.test(root < 0 ? text.slice(0, 10_000) : text.slice(0, root))) {
-    throw new Unreadable('The feed defines entities of its own, which no feed needs.')
+    throw new Unreadable('The feed defines custom XML entities, which are not accepted.')
   }
 }
 
@@ -94,7 +94,7 @@ function parse(text: string) {
     return parseFeed<string>(text)
   } catch (error) {
     const isOther = (error as Error).name === 'DetectError'
-    throw new Unreadable(isOther ? 'This is no RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: error })
+    throw new Unreadable(isOther ? 'This is not an RSS, Atom or JSON feed.' : 'The feed is damaged and cannot be read.', { cause: error })
   }
 }
 

@@ -37,7 +37,7 @@ function toSource(attributes: Attributes): ListedSource | { name: string; why: s
   const name = (pick(attributes, 'title') || pick(attributes, 'text') || URL.parse(feed)?.host || 'Without a name').replace(/\s+/g, ' ')
   const url = pick(attributes, 'htmlurl') || (URL.parse(feed)?.origin ?? '')
   const checked = sourceSchema.safeParse({ name: name.slice(0, 200), url, rss_feed_url: feed })
-  if (!checked.success) return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'It is no source.' }
+  if (!checked.success) return { name: name.slice(0, 100), why: checked.error.issues[0]?.message ?? 'This entry is not a valid source.' }
   return { name: checked.data.name, url: checked.data.url, rss_feed_url: feed }
 }
 
@@ -52,10 +52,10 @@ export function readOpml(text: string): ReadOpml {
   let depth = 0
   let isOpml = false
   parser.on('error', (error) => {
-    throw new BadOpml(`This is no valid XML: ${error.message.split('\n')[0]?.slice(0, 200)}`)
+    throw new BadOpml(`This is not valid XML: ${error.message.split('\n')[0]?.slice(0, 200)}`)
   })
   parser.on('doctype', () => {
-    throw new BadOpml('The list declares a document type, which no OPML needs.')
+    throw new BadOpml('The list declares a document type, which is not accepted.')
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
@@ -65,13 +65,13 @@ export function readOpml(text: string): ReadOpml {
     const found = toSource(attributes)
     if ('why' in found) read.refused.push(found)
     else read.sources.push(found)
-    if (read.sources.length + read.refused.length > OPML_MAX_SOURCES) throw new BadOpml(`The list names more than ${OPML_MAX_SOURCES} feeds.`)
+    if (read.sources.length + read.refused.length > OPML_MAX_SOURCES) throw new BadOpml(`The list has more than ${OPML_MAX_SOURCES} feeds.`)
   })
   parser.on('closetag', () => {
     depth -= 1
   })
   parser.write(text.replace(/^\uFEFF/, '')).close()
-  if (!isOpml) throw new BadOpml('This is no OPML document.')
-  if (read.sources.length + read.refused.length === 0) throw new BadOpml('The list names no feeds.')
+  if (!isOpml) throw new BadOpml('This is not an OPML document.')
+  if (read.sources.length + read.refused.length === 0) throw new BadOpml('The list contains no feeds.')
   return read
 }

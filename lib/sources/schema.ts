@@ -6,7 +6,7 @@ import { expectedVersionField } from '../expected-version'
 export const NAME_MAX = 200
 const ADDRESS_MAX = 2000
 
-const NO_ADDRESS = 'Please enter an address that begins with https:// or http://'
+const NO_ADDRESS = 'Please enter an address that starts with https:// or http://'
 
 /** Whether the text is an http(s) URL. Whether it is public is checked when it is fetched. */
 function isWebAddress(text: string): boolean {

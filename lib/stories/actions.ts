@@ -90,7 +90,7 @@ export const deleteDraftStory = staffAction(
   async ({ story_id, seen }, { db }) => {
     refresh()
     const draft = db.from('stories').delete().eq('id', story_id).eq('updated_at', seen).eq('status', 'draft')
-    unwrapRow(await draft.select('id'), 'This draft was changed or deleted meanwhile.')
+    unwrapRow(await draft.select('id'), 'This draft has since been changed or deleted. Please reload the page.')
     return { title: 'Draft deleted', to: routes.newsAnchor }
   },
 )

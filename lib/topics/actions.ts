@@ -18,7 +18,7 @@ export const renameTopic = staffAction(
     refresh()
     const [renamed] = unwrap(await db.rpc('rename_topic', toArgs({ ...wanted, expected_version })))
     if (renamed) revalidateTopics(renamed.former_slug, renamed.current_slug)
-    return { title: 'Topic renamed', message: 'The former address redirects to the new one.', to: routes.topics }
+    return { title: 'Topic renamed', message: 'The old address redirects to the new one.', to: routes.topics }
   },
 )
 
@@ -30,6 +30,6 @@ export const mergeTopic = staffAction(
     refresh()
     const [merged] = unwrap(await db.rpc('merge_topics', toArgs({ ...wanted, expected_version })))
     if (merged) revalidateTopics(merged.former_slug, merged.current_slug)
-    return { title: 'Topics merged', message: 'Its articles now have the other topic, and its address redirects there.', to: routes.topics }
+    return { title: 'Topics merged', message: 'Its articles now have the other topic, and the old address redirects there.', to: routes.topics }
   },
 )

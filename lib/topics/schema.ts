@@ -32,7 +32,7 @@ export function splitTopics(text: string): string[] {
   return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
 }
 
-const nameList = z.array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`)).max(TOPICS_MAX, `Please name at most ${TOPICS_MAX} topics.`)
+const nameList = z.array(z.string().max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters for a topic.`)).max(TOPICS_MAX, `Please use at most ${TOPICS_MAX} topics.`)
 
 /** A form's topics as comma-separated text. Undefined if the form has no such field, which keeps the current topics. */
 export const topicsField = z.string().overwrite(sanitizeText).transform(splitTopics).pipe(nameList).optional()
@@ -42,4 +42,4 @@ const name = (missing: string) =>
   z.string().overwrite(sanitizeText).trim().min(1, missing).max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters.`).refine((text) => !text.includes(','), 'A topic can’t contain a comma.')
 
 export const renameSchema = z.object({ ...topic, name: name('Please enter a name.') })
-export const mergeSchema = z.object({ ...topic, into: name('Please enter the topic that stays.') })
+export const mergeSchema = z.object({ ...topic, into: name('Please enter the topic to keep.') })

@@ -14,9 +14,9 @@ const FAILED = 'Upload failed'
 /** Handles an upload: the purpose is in the query, the file is the body. Its declared type and name are ignored. */
 export async function answerUpload(request: Request): Promise<Response> {
   const fail = (status: number, message: string, title = FAILED) => answer(status, { error: { title, message } })
-  if (!isOwnForm(request.headers)) return fail(403, 'Only our own pages upload.')
+  if (!isOwnForm(request.headers)) return fail(403, 'Uploads are accepted only from this site.')
   const purpose = purposeSchema.safeParse(new URL(request.url).searchParams.get('purpose'))
-  if (!purpose.success) return fail(400, 'It is not said what the picture is for.')
+  if (!purpose.success) return fail(400, 'The purpose of the picture is missing.')
   try {
     return answer(201, await receivePicture(purpose.data, (maxBytes) => readBody(request, maxBytes)))
   } catch (error) {

@@ -27,7 +27,7 @@ export async function copyPicture(address: string, purpose: UploadPurpose): Prom
     const { url } = await receivePicture(purpose, async () => fetched?.bytes ?? null)
     return url
   } catch (error) {
-    if (error instanceof Unfetchable) throw new UserError(`The image could not be copied from its address. ${error.message}`, FAILED)
+    if (error instanceof Unfetchable) throw new UserError(`The image could not be copied. ${error.message}`, FAILED)
     throw error
   }
 }

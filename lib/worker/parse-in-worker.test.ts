@@ -29,7 +29,7 @@ describe('a document of a stranger', () => {
   })
 
   it('that is refused says why', async () => {
-    await expect(parseInWorker('feed', 'Akwaaba', ADDRESS)).rejects.toThrow('This is no RSS, Atom or JSON feed.')
+    await expect(parseInWorker('feed', 'Akwaaba', ADDRESS)).rejects.toThrow('This is not an RSS, Atom or JSON feed.')
   })
 
   it('that never ends being read is ended, and nobody waits meanwhile', async () => {

@@ -1,5 +1,5 @@
 /** For forms that keep their text on the device: shown when offline or when the server does not respond. */
 export const WRITING_UNREACHABLE = {
   title: 'Not saved',
-  message: 'The newsroom could not be reached. What you typed is kept on this device: please try again once you are connected.',
+  message: 'The newsroom could not be reached. Your text is kept on this device: please try again when you are online.',
 }

@@ -18,7 +18,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   const { token_hash, type } = link.data
   if (type === 'recovery') {
     return (
-      <AuthCard title="Set a new password" lead="After saving you are signed in here and signed out on other devices.">
+      <AuthCard title="Set a new password" lead="When you save, you are signed in here and signed out on other devices.">
         <NewPasswordForm tokenHash={token_hash} />
       </AuthCard>
     )

@@ -18,7 +18,7 @@ async function readForm(request: Request): Promise<FormData> {
 
 /** Signs out and redirects to the front page, or to the login screen of /admin with `stay=admin`. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isOwnForm(request.headers)) return new Response('This form was sent from another site.', { status: 403 })
+  if (!isOwnForm(request.headers)) return new Response('Sign-out is accepted only from this site.', { status: 403 })
   const form = await readForm(request)
   await endSession()
   const to = form.get('stay') === 'admin' ? routes.admin : routes.home

@@ -66,11 +66,11 @@ export function FeaturedPicture({ editing, change, isScripted, uploading }: Feat
       <div className="space-y-4">
         <HeldText name="image_url" label="Featured image URL" inputMode="url" placeholder="https://" value={imageUrl} onText={write('imageUrl')} />
         <HeldText name="image_caption" label="Featured image caption" maxLength={CAPTION_MAX} value={imageCaption} onText={write('imageCaption')} />
-        <HeldText name="image_credit" label="Featured image credit" hint="Who made it." maxLength={CREDIT_MAX} value={imageCredit} onText={write('imageCredit')} />
+        <HeldText name="image_credit" label="Featured image credit" hint="Who took or made it." maxLength={CREDIT_MAX} value={imageCredit} onText={write('imageCredit')} />
         <HeldText
           name="image_alt"
           label="Featured image alternative text"
-          hint="What it shows, for those who cannot see it."
+          hint="Describes the picture for people who cannot see it."
           maxLength={CAPTION_MAX}
           value={imageAlt}
           onText={write('imageAlt')}

@@ -47,7 +47,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
         <HeldText
           name={`images.${at}.credit`}
           label="Credit"
-          hint="Who made it."
+          hint="Who took or made it."
           maxLength={CREDIT_MAX}
           value={image.credit}
           onText={(credit) => say({ credit })}
@@ -55,7 +55,7 @@ export function ImageRow({ image, at, count, change, onMove, isScripted, handle,
         <HeldText
           name={`images.${at}.alt`}
           label="Alternative text"
-          hint="What it shows, for those who cannot see it."
+          hint="Describes the picture for people who cannot see it."
           maxLength={CAPTION_MAX}
           value={image.alt}
           onText={(alt) => say({ alt })}

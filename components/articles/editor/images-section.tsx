@@ -38,7 +38,7 @@ export function ImagesSection({ editing, change, isScripted, featured, uploads }
         {editing.images.length > 0 ? (
           <ImageList images={editing.images} change={change} isScripted={isScripted} />
         ) : (
-          <p className="py-3 text-muted">No further images yet. Those not placed in the text follow it.</p>
+          <p className="py-3 text-muted">No other images yet. Images not placed in the text appear below it.</p>
         )}
         {files.map(({ key, name, share, problem }) =>
           problem ? (

@@ -40,7 +40,7 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          hint="Fills in title, text, excerpt and picture. Takes up to ten seconds."
+          hint="Fills in the title, text, excerpt and picture. This can take up to ten seconds."
           onKeyDown={importByEnter}
         />
         <SubmitButton ref={button} name="intent" value="import" variant="secondary" busyLabel="Importing…" className="sm:mt-7">
@@ -62,12 +62,12 @@ export function ImportCard({ importing, isScripted }: ImportCardProps) {
               {last.isUndone ? 'Redo Import' : 'Undo Import'}
             </Button>
           ) : (
-            <p>Fields you had filled in were kept; the imported text is below yours.</p>
+            <p>Your text was kept; the imported text is below it.</p>
           )}
         </div>
       )}
       <AlertDialog open={question !== null} onOpenChange={(isOpen) => !isOpen && cancel()}>
-        <AlertDialogContent title="Keep what you wrote?" description="The import can fill in what is empty and go below your text, or replace it. You can undo either.">
+        <AlertDialogContent title="Keep what you wrote?" description="The import can fill empty fields and go below your text, or replace what you wrote. You can undo either.">
           <Button variant="secondary" size="sm" onClick={replace}>
             Replace
           </Button>

@@ -15,7 +15,7 @@ function toLeaving(event: MouseEvent): string | null {
 /** Marks a pending browser Back. */
 const BACK = 'back'
 
-const KEPT = 'What you typed has not been saved. This browser keeps it and offers it again when you come back.'
+const KEPT = 'Your changes have not been saved. This browser keeps them and offers them again when you come back.'
 
 /** While `isDirty`, asks before leaving: with a dialog for internal links, with the browser's prompt otherwise. */
 export function LeaveWarning({ isDirty, description = KEPT }: { isDirty: boolean; description?: string }) {

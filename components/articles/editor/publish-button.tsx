@@ -73,7 +73,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
 
   async function getLink(): Promise<Blob> {
     const response = await fetch(`/api/preview-link?article=${articleId}`)
-    if (!response.ok) throw new Error(`The link was refused: ${response.status}`)
+    if (!response.ok) throw new Error(`The link could not be created: ${response.status}`)
     const { url } = (await response.json()) as { url: string }
     return new Blob([url], { type: 'text/plain' })
   }
@@ -84,7 +84,7 @@ export function PublishButton({ editing, isOut, change, isUploading, onSchedule,
     try {
       // Safari requires the clipboard write to start inside the click, so the link is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })])
-      await showToast({ title: 'Link copied', message: 'Anyone with it can read what is saved for seven days, without an account.' })
+      await showToast({ title: 'Link copied', message: 'Anyone with the link can read the saved version for seven days, without an account.' })
     } catch {
       // If copying fails, show the link so that it can be copied by hand.
       const url = await link.then((blob) => blob.text(), () => null)

@@ -16,7 +16,7 @@ export function RestoreNotice({ kept, isOutdated, onRestore, onDiscard }: Restor
       <p>
         <strong className="block">Unsaved text was found</strong>
         Typed until <time dateTime={kept.at}>{toDateTime(kept.at)}</time>, Accra time (GMT): {kept.editing.title || 'without a title'}
-        {isOutdated && ' The article has been saved since then. Look at what is here now before you restore: saving would replace it.'}
+        {isOutdated && ' The article has been saved since then. Check the current text before you restore: saving would replace it.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onRestore}>

@@ -26,8 +26,8 @@ interface SettingsSectionProps {
 function toTiming({ published, publicationDate }: Editing): string {
   const iso = fromAccraInput(publicationDate)
   if (!published) return 'Accra time (GMT)'
-  if (iso && Date.parse(iso) > Date.now()) return 'Accra time (GMT). Scheduled: readers get it at this time.'
-  return 'Accra time (GMT). Left as it is, a new article is dated when it is published.'
+  if (iso && Date.parse(iso) > Date.now()) return 'Accra time (GMT). Scheduled: readers see it from this time.'
+  return 'Accra time (GMT). If unchanged, a new article gets the time it is published.'
 }
 
 export function SettingsSection({ editing, change, publicationDefault, people, author, topics }: SettingsSectionProps) {
@@ -48,7 +48,7 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         required
         autoCapitalize="none"
         spellCheck={false}
-        hint="The last part of the address. It follows the title until you change it."
+        hint="The last part of the address. Follows the title until you edit it."
         value={editing.slug}
         onText={(slug) => change({ type: 'slug', slug })}
         onBlur={() => editing.slugByHand && change({ type: 'slug', slug: toSlug(editing.slug) })}
@@ -57,14 +57,14 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         <HeldCheck
           name="featured"
           label="Featured"
-          hint="Leads the front page."
+          hint="Can lead the front page."
           on={editing.featured}
           onChange={(on) => change({ type: 'flag', name: 'featured', on })}
         />
         <HeldCheck
           name="published"
           label="Published"
-          hint="Readers see it from its publication date on."
+          hint="Readers see it from its publication date."
           on={editing.published}
           onChange={(on) => change({ type: 'flag', name: 'published', on })}
         />
@@ -86,7 +86,7 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         name="source_name"
         label="Source name"
         maxLength={SOURCE_NAME_MAX}
-        hint="Whose reporting it is based on, as readers are told under the article. Left empty, its address stands for it."
+        hint="The original source, credited under the article. If empty, the link’s domain is used."
         value={editing.sourceName}
         onText={(text) => change({ type: 'text', name: 'sourceName', text })}
       />
@@ -96,14 +96,14 @@ export function SettingsSection({ editing, change, publicationDefault, people, a
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Empty both where the reporting is our own."
+        hint="Leave both empty if the reporting is our own."
         value={editing.sourceUrl}
         onText={(text) => change({ type: 'text', name: 'sourceUrl', text })}
       />
       <HeldCheck
         name="source_nofollow"
         label="Nofollow"
-        hint="Tells search engines not to count the link to the source."
+        hint="Tells search engines not to follow the link to the source."
         on={editing.sourceNofollow}
         onChange={(on) => change({ type: 'flag', name: 'sourceNofollow', on })}
       />

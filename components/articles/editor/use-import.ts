@@ -26,7 +26,7 @@ export function useImport(start: Editing, editing: Editing, change: Dispatch<Ste
     change({ type: 'fill', part })
     void showToast({
       title: 'Article imported',
-      message: `Rewrite it before you publish. Its source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
+      message: `Rewrite it before you publish. The source is credited under the article: see Article Settings. ${losses}`.trimEnd(),
     })
   }
 

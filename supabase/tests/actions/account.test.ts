@@ -85,7 +85,7 @@ describe('someone whose address is not confirmed', () => {
 describe('a change of address', () => {
   it('takes one click in each of two e-mails', async () => {
     await enter('news_anchor', AMA)
-    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({ ok: false, fields: { email: 'This is your address already.' } })
+    expect(await browser.send(changeEmail, { email: AMA })).toMatchObject({ ok: false, fields: { email: 'This is already your address.' } })
     expect(await browser.send(changeEmail, { email: 'new@mail.internal' })).toMatchObject({ ok: true, title: 'Check your email' })
     await browser.endRequest()
     expect(await browser.send(confirmEmail, linkTo('new@mail.internal'))).toMatchObject({ ok: true, title: 'One address confirmed' })
@@ -159,6 +159,6 @@ describe('an admin', () => {
     expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: true })
     await browser.endRequest()
     expect(mail.server.receivedBy(AMA)).toHaveLength(1)
-    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: expect.stringMatching(/cannot be sent again/) })
+    expect(await browser.send(resendEmail, { id: failed?.id ?? '' })).toMatchObject({ ok: false, message: expect.stringMatching(/cannot be resent/) })
   })
 })

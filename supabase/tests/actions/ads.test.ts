@@ -147,7 +147,7 @@ describe('an admin who manages ads', () => {
     const [good, bad] = [await addTraffic(), await addTraffic()]
     for (const expected_version of ['', '2026-11-20T00:00:00Z']) {
       expect(await browser.send(decideTraffic, { ...good, expected_version, decision: 'accept' }))
-        .toMatchObject({ ok: false, message: 'More arrived since you opened this page. Please look at the new numbers before you accept them.' })
+        .toMatchObject({ ok: false, message: 'More views or clicks have arrived since you opened this page. Please check the new numbers before you accept them.' })
     }
     expect(await browser.send(decideTraffic, { ...bad, decision: 'drop' })).toMatchObject({ ok: true, message: 'Dropped: nothing was billed.' })
     expect(browser.forgotten).toEqual([])
@@ -155,7 +155,7 @@ describe('an admin who manages ads', () => {
     // Its budget may be used up now.
     expect(browser.forgotten).toEqual(['ads'])
     expect(await browser.send(decideTraffic, { ...bad, decision: 'accept' }))
-      .toMatchObject({ ok: false, message: 'Someone else has already decided about this traffic.' })
+      .toMatchObject({ ok: false, message: 'Someone else has already reviewed this traffic.' })
     expect(await browser.send(decideTraffic, { ...good, decision: 'both' })).toMatchObject({ ok: false, message: 'Please choose Accept or Drop.' })
     const [ad] = await ads()
     expect([Number(ad?.['impression_count']), Number(ad?.['click_count']), Number(ad?.['budget_spent'])]).toEqual([1600, 37, 16])

@@ -112,7 +112,7 @@ describe('an editor who has selected articles', () => {
     return article
   }
   const changeMeanwhile = (title: string) => backend.sql(`update articles set excerpt = 'Changed.' where title = $1`, [title])
-  const CHANGED = 'Someone else changed it since you opened this list.'
+  const CHANGED = 'Someone else changed this article since you opened the list.'
 
   it('moves them, and revalidates the lists that contained or contain them', async () => {
     const article = await select('one', 'two')

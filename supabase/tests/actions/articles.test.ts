@@ -60,7 +60,7 @@ describe('a chief author who creates an article', () => {
     await comeAs({ role: 'chief_author' })
     const answer = await browser.send(createArticle, { ...ARTICLE, image_url: '//evil.example/x.png' })
     expect(answer.title).toBeUndefined()
-    expect(answer.fields).toEqual({ image_url: 'Please enter an address that begins with https://' })
+    expect(answer.fields).toEqual({ image_url: 'Please enter an address that starts with https://' })
   })
 })
 

@@ -40,7 +40,7 @@ describe('someone who signs in', () => {
   })
 
   it('is told what comes next only as an unverified news anchor', async () => {
-    const next = /An administrator has yet to verify you as a news anchor/
+    const next = /An administrator still has to verify you as a news anchor/
     const messageFor = async (profile: Parameters<typeof backend.createPerson>[0]) => {
       const { email, password } = await backend.createPerson(profile)
       return (await browser.send(signIn, { email, password })).message

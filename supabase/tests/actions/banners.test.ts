@@ -61,7 +61,7 @@ describe('an admin who announces something', () => {
     expect(answer.fields).toEqual({
       title: 'Please enter a title.',
       message: 'Please enter a message.',
-      link: 'Please enter an address that begins with https:// or with /',
+      link: 'Please enter an address that starts with https:// or /',
       expires_at: 'Please choose a date and a time.',
     })
     expect(answer.values).toMatchObject(typed)

@@ -76,8 +76,8 @@ describe('the collector', () => {
     const report = await run()
     expect(report).toMatchObject({ checked: 11, filed: 3 })
     expect(Object.fromEntries(report?.failed.map(({ source, error }) => [source, error]) ?? [])).toEqual({
-      Bomb: 'The feed defines entities of its own, which no feed needs.',
-      'Reads files': 'The feed defines entities of its own, which no feed needs.',
+      Bomb: 'The feed defines custom XML entities, which are not accepted.',
+      'Reads files': 'The feed defines custom XML entities, which are not accepted.',
       Gone: 'The server answered with status 410.',
       'Web page': 'The address answers text/html, not a feed.',
       'Cut off': 'The feed is damaged and cannot be read.',

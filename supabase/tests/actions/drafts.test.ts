@@ -94,7 +94,7 @@ describe('an editor who reviews a draft', () => {
       expect((await browser.send(reviewDraft, await opened({ draft_id: GONE, decision, notes: 'x' }))).message).toBe('This draft no longer exists.')
     }
     const odd = await browser.send(reviewDraft, await opened({ draft_id: GONE, decision: 'burn', notes: 'x'.repeat(2001) }))
-    expect(odd.fields).toEqual({ decision: 'Please choose what is to become of the draft.', notes: 'Please use at most 2000 characters.' })
+    expect(odd.fields).toEqual({ decision: 'Please choose a decision.', notes: 'Please use at most 2000 characters.' })
   })
 
   it('reads the specified sentence when something unexpected happens', async () => {
@@ -147,7 +147,7 @@ describe('two editors before one draft', () => {
     const draft_id = await addDraft()
     for (const decision of ['approve', 'reject']) {
       const answer = await browser.send(reviewDraft, { draft_id, decision, notes: 'x', seen: OLDER })
-      expect(answer).toMatchObject({ ok: false, message: 'Somebody changed this draft since you opened it. Please read it again before you decide.' })
+      expect(answer).toMatchObject({ ok: false, message: 'Someone changed this draft since you opened it. Please read it again before you decide.' })
     }
     expect(await drafts()).toEqual([{ status: 'pending', review_notes: null }])
     expect(await browser.send(reviewDraft, { draft_id, decision: 'approve', seen: await versionOf(draft_id) })).toMatchObject({ ok: true })

@@ -65,7 +65,7 @@ describe('an editor who saves a new article', () => {
   it('is told when a scheduled article will be read', async () => {
     await comeAs({ role: 'admin' })
     expect(await save({ publication_date: '2031-12-24T18:30' })).toMatchObject({
-      title: 'Article saved', message: 'Readers get it on Dec 24, 2031, 6:30 PM, Accra time (GMT).',
+      title: 'Article saved', message: 'Readers will see it on Dec 24, 2031, 6:30 PM, Accra time (GMT).',
     })
   })
 
@@ -99,7 +99,7 @@ describe('an editor who saves a new article', () => {
     expect(browser.forgotten).toContain('slug:rain-over-tamale')
     await save({ ...next(data as SavedArticle), source_url: '' })
     expect(await sources()).toEqual([{ source_name: null, source_url: null }])
-    expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({ source_url: 'Please enter an address that begins with https:// or http://' })
+    expect((await save({ source_url: 'javascript:alert(1)' })).fields).toEqual({ source_url: 'Please enter an address that starts with https:// or http://' })
   })
 
   it('is told which field is wrong and loses nothing', async () => {
@@ -199,6 +199,6 @@ describe('the sweep', () => {
     const [swept, again] = [await removeLooseUploads(), await removeLooseUploads()]
     expect([swept, again]).toEqual([1, 0])
     expect(await backend.sql('select name from storage.objects order by name')).toEqual([{ name: 'articles/new.jpg' }, { name: 'articles/used.jpg' }])
-    expect((await save({ image_url: '/media/articles/old.jpg' })).message).toMatch(/^A picture of this form is no longer stored/)
+    expect((await save({ image_url: '/media/articles/old.jpg' })).message).toMatch(/^An uploaded picture has expired/)
   })
 })

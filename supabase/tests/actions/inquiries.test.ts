@@ -57,7 +57,7 @@ describe('an admin who works through inquiries', () => {
 
   it('is told what is wrong, and when it is gone', async () => {
     const odd = await browser.send(markInquiry, { inquiry_id: 'x', status: 'burnt' })
-    expect(odd.fields).toEqual({ inquiry_id: 'This inquiry no longer exists.', status: 'Please choose what it is.' })
+    expect(odd.fields).toEqual({ inquiry_id: 'This inquiry no longer exists.', status: 'Please choose a status.' })
     for (const answer of [
       await browser.send(markInquiry, { inquiry_id: GONE, status: 'read' }),
       await browser.send(deleteInquiry, { inquiry_id: GONE }),

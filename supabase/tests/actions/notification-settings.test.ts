@@ -69,14 +69,14 @@ describe('an admin', () => {
     const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '', active: 'on', expected_version })
     expect(answer).toMatchObject({
       ok: false, values: { active: 'on', expected_version },
-      message: 'The settings were changed by someone else since you opened them. Please reload the page before you save.',
+      message: 'Someone else changed the settings since you opened them. Please reload the page before you save.',
     })
     expect(await settings()).toMatchObject({ active: false })
   })
 
   it('who pastes something else for a token is told, and it does not come back to the page', async () => {
     const answer = await browser.send(saveNotificationSettings, { telegram_bot_token: '12/../34?x', active: 'on' })
-    expect(answer).toMatchObject({ ok: false, fields: { telegram_bot_token: expect.stringMatching(/^This is no bot token/) }, values: { active: 'on' } })
+    expect(answer).toMatchObject({ ok: false, fields: { telegram_bot_token: expect.stringMatching(/^This is not a bot token/) }, values: { active: 'on' } })
     expect(answer.values).not.toHaveProperty('telegram_bot_token')
   })
 
@@ -136,6 +136,6 @@ describe('an admin', () => {
 
   it('who has no chat yet is told that no test was sent', async () => {
     await telegram.connect()
-    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification: there is no chat to send it to.' })
+    expect(await browser.send(sendTestNotification, {})).toMatchObject({ ok: false, message: 'Failed to send test notification: there are no chats yet. Please add one.' })
   })
 })

@@ -114,7 +114,7 @@ describe('an editor who reviews a story', () => {
   it('requests changes, and says what should change', async () => {
     const story_id = await addStory()
     expect((await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: ' ' }))).fields)
-      .toEqual({ notes: 'Please write what the author should change.' })
+      .toEqual({ notes: 'Please tell the author what to change.' })
     expect(await browser.send(reviewStory, await opened({ story_id, decision: 'request_changes', notes: 'Who won?' })))
       .toMatchObject({ ok: true, title: 'Changes requested' })
     expect(await stories()).toEqual([{ status: 'changes_requested', review_notes: 'Who won?' }])
@@ -177,7 +177,7 @@ describe('an editor who reviews a story', () => {
 
   it('cannot publish a story that is only pending', async () => {
     const answer = await browser.send(publishStory, await opened({ story_id: await addStory() }))
-    expect(answer.message).toMatch(/^Only an approved story can be published\./)
+    expect(answer.message).toMatch(/^Only approved stories can be published\./)
   })
 
   it('is told when the story is gone, the decision unknown, or the notes too long', async () => {

@@ -66,7 +66,7 @@ describe('an editor who restores a revision', () => {
     await comeAs({ role: 'chief_author' })
     const article_id = await addArticle()
     const expected_version = await version(article_id)
-    expect((await browser.send(restoreRevision, { article_id, revision: '2', expected_version })).message).toBe('The article already reads like this revision.')
+    expect((await browser.send(restoreRevision, { article_id, revision: '2', expected_version })).message).toBe('The article is already the same as this revision.')
     expect((await browser.send(restoreRevision, { article_id, revision: '7', expected_version })).message).toBe('This revision no longer exists.')
     const odd = await browser.send(restoreRevision, { article_id: 'x', revision: '0', expected_version: 'yesterday' })
     expect(odd.fields).toEqual({

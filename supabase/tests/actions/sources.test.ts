@@ -57,7 +57,7 @@ describe('an admin who keeps the sources', () => {
 
   it('is told which field is wrong, and keeps what was typed', async () => {
     const answer = await browser.send(addSource, { name: ' ', url: 'wire.example', rss_feed_url: 'file:///etc/passwd', api_endpoint: 'https://a:b@wire.example/' })
-    const address = 'Please enter an address that begins with https:// or http://'
+    const address = 'Please enter an address that starts with https:// or http://'
     expect(answer).toMatchObject({ ok: false, fields: { name: 'Please enter a name.', url: address, rss_feed_url: address, api_endpoint: address }, values: { url: 'wire.example' } })
     expect((await browser.send(addSource, { name: 'A', url: '' })).fields).toEqual({ url: 'Please enter the website URL.' })
     expect(await sources()).toEqual([])
@@ -65,7 +65,7 @@ describe('an admin who keeps the sources', () => {
 
   it('is told when a source is there already, or is gone', async () => {
     await addWire()
-    expect((await browser.send(addSource, WIRE)).message).toBe('A news source with this name and website is there already.')
+    expect((await browser.send(addSource, WIRE)).message).toBe('A news source with this name and website already exists.')
     for (const action of [deleteSource, switchSource, editSource]) {
       expect((await browser.send(action, { ...WIRE, source_id: GONE, active: 'true' })).message).toBe('This news source no longer exists.')
     }
@@ -82,7 +82,7 @@ describe('an admin who keeps the sources', () => {
     })
     await addWire()
     const twin = await browser.send(editSource, { ...WIRE, source_id, expected_version: await versionOf(source_id) })
-    expect(twin).toMatchObject({ ok: false, message: 'A news source with this name and website is there already.' })
+    expect(twin).toMatchObject({ ok: false, message: 'A news source with this name and website already exists.' })
     expect(await sources()).toMatchObject([{ name: 'By the first' }, { name: 'Lakeside Wire' }])
   })
 
@@ -90,14 +90,14 @@ describe('an admin who keeps the sources', () => {
     await addWire('https://known.example/feed')
     const text = opml(outline('known'), `<outline text="Folder">${outline('harbour')}</outline>`, outline('script', 'javascript:alert(1)'), '<outline text="No feed"/>')
     expect(await browser.send(importOpml, { text })).toMatchObject({
-      ok: true, data: { added: ['harbour'], known: ['known'], refused: [{ name: 'script', why: 'Please enter an address that begins with https:// or http://' }] },
+      ok: true, data: { added: ['harbour'], known: ['known'], refused: [{ name: 'script', why: 'Please enter an address that starts with https:// or http://' }] },
     })
     expect(await sources()).toMatchObject([{ name: 'Lakeside Wire' }, { name: 'harbour', url: 'https://harbour.example/', rss_feed_url: 'https://harbour.example/feed', active: true }])
   })
 
   it('imports no hostile list, and none that is empty', async () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE opml [<!ENTITY a "aaaa">]><opml><body><outline text="&a;" xmlUrl="https://a.example/"/></body></opml>'
-    expect((await browser.send(importOpml, { text: bomb })).message).toBe('The list declares a document type, which no OPML needs.')
+    expect((await browser.send(importOpml, { text: bomb })).message).toBe('The list declares a document type, which is not accepted.')
     expect((await browser.send(importOpml, { text: '  ' })).fields).toEqual({ text: 'Please choose an OPML file, or paste its text.' })
     expect(await sources()).toEqual([])
   })

@@ -51,7 +51,7 @@ describe('an anchor who submits a story', () => {
       title: 'Please enter a title.',
       category: 'Please choose a category.',
       content: 'Please write the content.',
-      image_url: 'Please enter an address that begins with https://',
+      image_url: 'Please enter an address that starts with https://',
     })
     expect(answer.values).toMatchObject(typed)
   })
@@ -102,7 +102,7 @@ describe('an anchor who saves a draft', () => {
 
   it('deletes it, and nothing that is no draft', async () => {
     const { id } = await comeAs(ANCHOR)
-    for (const [status, message] of [['draft', undefined], ['pending', 'This draft was changed or deleted meanwhile.']] as const) {
+    for (const [status, message] of [['draft', undefined], ['pending', 'This draft has since been changed or deleted. Please reload the page.']] as const) {
       const { story_id } = await addStory(id, status)
       const [row] = await backend.sql<{ seen: string }>(`select to_json(updated_at) #>> '{}' as seen from stories where id = $1`, [story_id])
       expect((await browser.send(deleteDraftStory, { story_id, seen: row?.seen ?? '' })).message).toBe(message)
@@ -167,7 +167,7 @@ describe('an anchor who edits a story', () => {
     expect(await browser.send(editStory, { ...STORY, ...opened, content: 'Of the first tab.' })).toMatchObject({ ok: true })
     for (const expected_version of [opened.expected_version, '']) {
       const answer = await browser.send(editStory, { ...STORY, ...opened, expected_version, content: 'Of the second tab.' })
-      expect(answer.message).toMatch(/^You changed this story in another place since you opened it here\./)
+      expect(answer.message).toMatch(/^You changed this story in another tab or on another device\./)
       expect(answer.values).toMatchObject({ content: 'Of the second tab.' })
     }
     expect(await backend.sql('select content from stories')).toEqual([{ content: 'Of the first tab.' }])

@@ -137,7 +137,7 @@ describe('an editor who uploads', () => {
     await backend.sql(
       `insert into uploads (path, uploaded_by) select 'articles/' || n || '.jpg', p.id from generate_series(1, 300) n, profiles p`,
     )
-    expect((await upload(await files.png())).error?.message).toMatch(/^You have uploaded very many pictures today/)
+    expect((await upload(await files.png())).error?.message).toMatch(/^You have reached today’s limit for uploads/)
     expect(await stored()).toEqual([])
   })
 })

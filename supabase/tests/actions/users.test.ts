@@ -83,7 +83,7 @@ describe('an admin who edits a role', () => {
   it('who is the last one stays it, also on purpose', async () => {
     const me = await comeAs({ role: 'admin' })
     const answer = await browser.send(changeRole, { user_id: me.id, role: 'customer', confirmed: 'on' })
-    expect(answer.message).toBe('The last admin cannot be demoted. Please make somebody else an admin first.')
+    expect(answer.message).toBe('The last admin cannot be demoted. Please make someone else an admin first.')
     expect(await profileOf(me)).toMatchObject({ role: 'admin' })
   })
 

@@ -12,7 +12,7 @@ export const POST = serveWithoutBody({
   pace: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()
-    if (!report) throw new HttpError(409, 'already_running', 'The collector is at work already.')
+    if (!report) throw new HttpError(409, 'already_running', 'The collector is already running.')
     return report
   },
 })

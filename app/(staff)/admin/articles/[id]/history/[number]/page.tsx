@@ -30,7 +30,7 @@ export default async function RevisionPage({ params }: { params: Promise<{ id: s
     <TabPage title={revision.title} back={{ href: routes.articleHistory(id), label: 'History' }}>
       <p className="-mt-4 text-muted">
         Revision {number} of <Time at={revision.made_at}>{toDateTime(revision.made_at)}</Time>
-        {isNewest && article && ' · what the article says today'}
+        {isNewest && article && ' · the current text'}
       </p>
       <div className="flex flex-wrap items-start gap-3 py-4">
         {article && !isNewest && <RestoreForm article={article} number={number} />}
