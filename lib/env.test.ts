@@ -23,7 +23,7 @@ describe('the environment', () => {
     ]) {
       expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow('TEST_LOOPBACK_PORTS: is for tests on this machine alone')
     }
-    expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be ports of 1024 or more')
+    expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be port numbers from 1024')
   })
 
   it('takes no short secret, not even beside a long one', () => {

@@ -12,7 +12,7 @@ const secrets = z
   .string()
   .refine((list) => list.split(',').every((one) => one.trim() === '' || one.trim().length >= 16), 'each secret must have 16 characters or more')
   .refine((list) => list.split(',').some((one) => one.trim() !== ''), 'must name a secret')
-const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be ports of 1024 or more, separated by commas')
+const ports = z.string().regex(/^\d{4,5}(,\d{4,5}){0,9}$/, 'must be port numbers from 1024, separated by commas')
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const networks = z
@@ -75,7 +75,7 @@ function refuseLoopbackElsewhere(
 ): void {
   const { TEST_LOOPBACK_PORTS, HOST = '127.0.0.1', SITE_URL, NEXT_PUBLIC_SUPABASE_URL } = values
   if (!TEST_LOOPBACK_PORTS || (HOST === '127.0.0.1' && isLoopback(SITE_URL) && isLoopback(NEXT_PUBLIC_SUPABASE_URL))) return
-  context.addIssue({ code: 'custom', path: ['TEST_LOOPBACK_PORTS'], message: 'is for tests on this machine alone, and must be empty here' })
+  context.addIssue({ code: 'custom', path: ['TEST_LOOPBACK_PORTS'], message: 'is only for tests on this machine and must be empty here' })
 }
 
 /** The variables that `npm start` checks first. */

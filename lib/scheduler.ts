@@ -46,13 +46,13 @@ export function startScheduler(clock: Clock): () => void {
   const tick = () => {
     knock(clock)
       .then(() => {
-        if (failed) console.log('The clock for scheduled articles ticks again.')
+        if (failed) console.log('The scheduler for articles works again.')
         failed = false
       })
       .catch((error: unknown) => {
         // Log only the first failure: an hour-long outage would fill the log.
         const reason = error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error)
-        if (!failed && !stopped) console.error(`The clock for scheduled articles failed; it keeps trying. ${reason}`)
+        if (!failed && !stopped) console.error(`The scheduler for articles failed and will keep trying. ${reason}`)
         failed = true
       })
       .finally(wait)

@@ -65,7 +65,7 @@ test('an admin edits a source, switches it off, reads why its feed fails, and de
   await addSource(admin, name, 'http://169.254.169.254/feed')
   const card = () => cardOf(admin, name)
   await card().getByRole('button', { name: /^Test feed/ }).click()
-  await expect(card().getByText('This address leads into a private network, where nothing is fetched.')).toBeVisible()
+  await expect(card().getByText('This address is on a private network, which is not allowed.')).toBeVisible()
 
   await card().getByRole('button', { name: `${name} is active` }).click()
   await expect(admin.getByText('News source deactivated successfully')).toBeVisible()

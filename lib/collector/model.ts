@@ -44,7 +44,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > MAX_ANSWER_BYTES) throw new Error('The language model answers without end.')
+    if (size > MAX_ANSWER_BYTES) throw new Error('The language model’s response is too long.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()
@@ -69,9 +69,9 @@ export async function paraphrase(model: Model, report: { title: string; content:
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const body = await readBounded(response)
-  if (!response.ok) throw new Error(`The language model answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`The language model responded with status ${response.status}.`)
   const [choice] = completionSchema.parse(JSON.parse(body)).choices
   const written = paraphraseSchema.parse(toJson(choice?.message.content ?? ''))
-  if (flat(written.content) === flat(report.content)) throw new Error('The language model answered the original.')
+  if (flat(written.content) === flat(report.content)) throw new Error('The language model returned the original text.')
   return written
 }

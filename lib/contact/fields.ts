@@ -7,7 +7,7 @@ export const INVALID_EMAIL = 'Please enter a valid email address.'
 
 /** Same pattern as the tables' constraint; lenient, so unusual addresses pass. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const UNREADABLE = 'This text holds signs that cannot be read. Please type it instead of pasting it.'
+const UNREADABLE = 'This text contains characters we can’t display. Try typing it instead of pasting.'
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`
 /** Has a visible character, not just white space, control or format characters. */

@@ -39,7 +39,7 @@ test.each(['esi+news@example.com', 'kwɛku@example.com', 'esi@mail.example.com.g
 })
 
 test('control characters are refused kindly; a message may have lines and tabs, a name may not', () => {
-  const unreadable = 'This text holds signs that cannot be read. Please type it instead of pasting it.'
+  const unreadable = 'This text contains characters we can’t display. Try typing it instead of pasting.'
   expect(problems({ message: 'a\u0000b' })).toEqual({ message: unreadable })
   expect(problems({ name: 'Esi\nAma', subject: 'a\u0007b' })).toEqual({ name: unreadable, subject: unreadable })
   expect(problems({ message: 'a\n\tb' })).toEqual({})

@@ -13,7 +13,7 @@ export const ADDRESS_MAX = 2000
 const ORIGINAL_TITLE_MAX = 500
 const TEXT_MAX = 200_000
 
-const text = (max: number) => z.string('Must be a text.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
+const text = (max: number) => z.string('Must be a string.').overwrite(sanitizeText).trim().max(max, `Must have at most ${max} characters.`)
 // Zero-width and other format characters alone don't count as text.
 const required = (max: number) => text(max).min(1, 'Must not be empty.').refine((value) => /[^\s\p{Cf}]/u.test(value), 'Must not be empty.')
 
@@ -36,41 +36,41 @@ function isOnTheInternet(address: string): boolean {
 const isSameReport = (address: string) => !isWebAddress(address) || toNormalUrl(address).length <= ADDRESS_MAX
 
 const anAddress = z
-  .string('Must be a text.')
+  .string('Must be a string.')
   .overwrite(sanitizeText)
   .trim()
   .overwrite(toAddress)
   .max(ADDRESS_MAX, `Must have at most ${ADDRESS_MAX} characters.`)
   .meta({ format: 'uri' })
-const address = anAddress.refine(isWebAddress, 'Must be an address that begins with http:// or https://.')
+const address = anAddress.refine(isWebAddress, 'Must start with http:// or https://.')
 const isPicture = (value: string) => value === '' || (isWebAddress(value) && isOnTheInternet(value))
 
-const MARKDOWN = 'Markdown, as docs/markdown.md describes it; HTML is shown as text. Plain text may be sent as it is, or escaped so that no character of it is markup.'
+const MARKDOWN = 'Markdown as described in docs/markdown.md. HTML is shown as text. Plain text works as it is, but escape characters that Markdown would treat as markup.'
 
 export const submissionSchema = z
   .object({
-    source_name: required(NAME_MAX).describe('Name of the source, for instance of the paper.'),
-    source_url: address.describe('Address of the source. With the name it says which source is meant; a new one is added.'),
+    source_name: required(NAME_MAX).describe('Name of the source, such as the newspaper.'),
+    source_url: address.describe('Address of the source. Name and address identify the source; an unknown one is added.'),
     original_url: address
       .refine(isSameReport, 'Must be shorter.')
-      .describe('Address of the report. The same address, apart from tracking parameters and the like, is filed once.'),
-    original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the report.'),
-    original_content: required(TEXT_MAX).describe(`Text of the report. ${MARKDOWN}`),
-    paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. Without one an editor writes it.'),
-    paraphrased_content: text(TEXT_MAX).nullish().describe(`Text of the article, in words of its own. ${MARKDOWN}`),
-    paraphrased_excerpt: text(EXCERPT_MAX).nullish().describe('One or two sentences for lists.'),
+      .describe('Address of the feed item. The same address is filed only once, ignoring tracking parameters and similar differences.'),
+    original_title: required(ORIGINAL_TITLE_MAX).describe('Headline of the feed item.'),
+    original_content: required(TEXT_MAX).describe(`Text of the feed item. ${MARKDOWN}`),
+    paraphrased_title: text(TITLE_MAX).nullish().describe('Headline of the article. If empty, an editor writes it.'),
+    paraphrased_content: text(TEXT_MAX).nullish().describe(`Text of the article, paraphrased. ${MARKDOWN}`),
+    paraphrased_excerpt: text(EXCERPT_MAX).nullish().describe('One or two sentences, shown in lists.'),
     suggested_category: text(100)
       .nullish()
-      .describe('One of the nine categories. Anything else is noted for the editor, who chooses.'),
+      .describe('One of the nine categories. For any other value, the editor gets a note and chooses one.'),
     bylines: z
-      .array(z.object({ name: required(NAME_MAX).describe('For instance Esi Mensah.'), role: text(ROLE_MAX).nullish().describe('For instance Photographs by; nothing for who wrote it.') }))
+      .array(z.object({ name: required(NAME_MAX).describe('For example, Esi Mensah.'), role: text(ROLE_MAX).nullish().describe('For example, Photographs by. Leave empty for the writer.') }))
       .max(BYLINES_MAX, `Must name at most ${BYLINES_MAX} people.`)
       .nullish()
-      .describe('Who signs the article, in their order, as guests without an account. Without anybody, the editor who approves it does.'),
+      .describe('The byline: people without an account, in order. If empty, the editor who approves the draft is named.'),
     topics: z.array(required(TOPIC_MAX)).max(TOPICS_MAX, `Must have at most ${TOPICS_MAX} topics.`).nullish()
-      .describe('What and where the article is about, such as "Cocoa" and "Volta Region". The article gets them as topics.'),
-    image_url: anAddress.refine(isPicture, 'Must be the address of a picture on the internet.').nullish().describe('Address of a picture.'),
-    image_credit: text(CREDIT_MAX).nullish().describe('Who made the picture, as readers are told below it.'),
+      .describe('Topics of the article, including regions, such as "Cocoa" and "Volta Region".'),
+    image_url: anAddress.refine(isPicture, 'Must be the public web address of a picture.').nullish().describe('Address of a picture.'),
+    image_credit: text(CREDIT_MAX).nullish().describe('Who took or made the picture, shown below it.'),
   })
   .meta({ title: 'DraftSubmission' })
 

@@ -80,7 +80,7 @@ describe('an answer', () => {
   })
 
   it.each([403, 404, 410, 500, 503, 204, 304, 300])('with status %i says so', async (status) => {
-    await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(`The server answered with status ${status}.`)
+    await expect(fetchFrom((response) => response.writeHead(status, HTML).end())).rejects.toThrow(`The server responded with status ${status}.`)
   })
 
   it('that nothing changed is none, and is asked for by what was seen', async () => {

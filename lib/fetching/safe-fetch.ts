@@ -68,10 +68,10 @@ async function ask(url: URL, purpose: Purpose, seen: Seen, ground: Ground, signa
     const location = one(headers.location)
     if ([301, 302, 303, 307, 308].includes(statusCode) && location) return toTarget(location, url)
     if (statusCode === 304 && (seen.etag || seen.lastModified)) return null
-    if (statusCode !== 200) throw new Unfetchable('status', `The server answered with status ${statusCode}.`)
+    if (statusCode !== 200) throw new Unfetchable('status', `The server responded with status ${statusCode}.`)
     const { type, charset } = toContentType(one(headers['content-type']) ?? '')
     if (!isWanted(type, purpose)) {
-      throw new Unfetchable('content_type', `The address answers ${type || 'something without a type'}, not ${PURPOSES[purpose].wanted}.`)
+      throw new Unfetchable('content_type', `The server sent ${type || 'a file of unknown type'} instead of ${PURPOSES[purpose].wanted}.`)
     }
     if (Number(one(headers['content-length'])) > MAX_BYTES) throw unfetchable('too_large')
     const bytes = await readBody(body, one(headers['content-encoding'])?.trim().toLowerCase() ?? '', signal)

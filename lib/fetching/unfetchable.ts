@@ -3,17 +3,17 @@ import { MAX_BYTES, MAX_MS, MAX_REDIRECTS, PORTS } from './limits'
 // Reasons for a failed fetch, worded for editors and admins.
 
 const SENTENCES = {
-  invalid: 'This is no address of the web.',
-  scheme: 'Only addresses that begin with http:// or https:// are fetched.',
-  credentials: 'Addresses with a user name or password in them are not fetched.',
-  port: `Only the ports of the web are fetched (${[...PORTS].join(', ')}).`,
-  private: 'This address leads into a private network, where nothing is fetched.',
-  unknown_host: 'No server with this name was found.',
-  unreachable: 'The server could not be reached, or it hung up.',
-  redirects: `The address leads on to another more than ${MAX_REDIRECTS} times.`,
-  too_slow: `The whole answer did not arrive within ${MAX_MS / 1000} seconds.`,
-  too_large: `The answer is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
-  packing: 'The answer is packed in a way that cannot be opened.',
+  invalid: 'This is not a valid web address.',
+  scheme: 'The address must start with http:// or https://.',
+  credentials: 'The address must not contain a user name or password.',
+  port: `The address uses a port that is not allowed (allowed: ${[...PORTS].join(', ')}).`,
+  private: 'This address is on a private network, which is not allowed.',
+  unknown_host: 'No server with this name was found. Please check the address.',
+  unreachable: 'The server could not be reached, or it closed the connection.',
+  redirects: `The address redirects more than ${MAX_REDIRECTS} times.`,
+  too_slow: `The server took longer than ${MAX_MS / 1000} seconds to respond.`,
+  too_large: `The response is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
+  packing: 'The response is compressed in an unsupported or broken format.',
 } as const
 
 export type UnfetchableReason = keyof typeof SENTENCES | 'status' | 'content_type'

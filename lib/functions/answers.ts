@@ -7,21 +7,21 @@ import { CATEGORIES } from '../articles/schema'
 export const errorSchema = z
   .strictObject({
     error: z.strictObject({
-      code: z.string().describe('For programs.'),
-      message: z.string().describe('For people.'),
-      fields: z.record(z.string(), z.string()).optional().describe('Field name → what is wrong with it.'),
+      code: z.string().describe('Machine-readable code.'),
+      message: z.string().describe('Message for people.'),
+      fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by field name.'),
     }),
   })
   .meta({ title: 'Error' })
 
 export const draftAnswerSchema = z
   .strictObject({
-    created: z.boolean().describe('Whether this call filed it.'),
+    created: z.boolean().describe('True if this call created the draft.'),
     draft: z.strictObject({
       id: z.uuid(),
-      status: z.enum(['pending', 'approved', 'rejected', 'published']).describe('What editors made of it so far.'),
-      suggested_category: z.enum(CATEGORIES).nullable().describe('The category of the draft: what the suggested one was taken for, or what an editor chose since.'),
-      notes: z.array(z.string()).describe('What an editor will have to look at.'),
+      status: z.enum(['pending', 'approved', 'rejected', 'published']).describe('The current status of the draft.'),
+      suggested_category: z.enum(CATEGORIES).nullable().describe('The draft’s category: the suggested one if it was recognised, or the one an editor chose later.'),
+      notes: z.array(z.string()).describe('What an editor needs to check.'),
     }),
   })
   .meta({ title: 'DraftAnswer' })
@@ -32,11 +32,11 @@ export const chatsAnswerSchema = z
       .array(
         z.strictObject({
           chat_id: z.string(),
-          state: z.enum(['waiting', 'sent', 'failed']).describe('waiting: it is tried again by itself.'),
-          error: z.string().nullable().describe('What Telegram said, where it did not take the message.'),
+          state: z.enum(['waiting', 'sent', 'failed']).describe('waiting: it is retried automatically.'),
+          error: z.string().nullable().describe('Telegram’s error message, if it rejected the message.'),
         }),
       )
-      .describe('Empty while notifications are switched off or no chat is on the list.'),
+      .describe('Empty if notifications are off or there are no chats.'),
   })
   .meta({ title: 'ChatsAnswer' })
 
@@ -47,7 +47,7 @@ export const sourcesAnswerSchema = z
         name: z.string(),
         url: z.url(),
         rss_feed_url: z.url(),
-        filed_urls: z.array(z.string()).describe('Addresses of the reports filed last, newest first, as they were sent.'),
+        filed_urls: z.array(z.string()).describe('Addresses of the most recently filed feed items, newest first, as sent.'),
       }),
     ),
   })

@@ -10,7 +10,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const charset = parameters.find((part) => part.startsWith('charset='))?.slice(8).replaceAll('"', '')
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (type !== 'application/json' || (charset && charset !== 'utf-8' && charset !== 'utf8') || encoding !== 'identity') {
-    throw new HttpError(415, 'not_json', 'Send Content-Type: application/json, in UTF-8 and not compressed.')
+    throw new HttpError(415, 'not_json', 'Send Content-Type: application/json, uncompressed and in UTF-8.')
   }
   const bytes = await readBody(request, MAX_BYTES)
   if (!bytes) throw new HttpError(413, 'too_large', 'The body must not be larger than 1 MB.')

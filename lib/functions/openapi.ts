@@ -24,14 +24,14 @@ function toSchema(schema: z.ZodType) {
 
 const REFUSALS: Record<string, string> = {
   400: 'The body is not valid JSON in UTF-8.',
-  401: 'No valid secret.',
-  405: 'Another method; the header Allow names the right one.',
-  409: 'It is at work already.',
-  413: `The body is larger than ${MAX_BYTES} bytes. It is not read to its end.`,
+  401: 'The secret is missing or wrong.',
+  405: 'The method is not supported. The Allow header lists the supported ones.',
+  409: 'The collector is already running.',
+  413: `The body is larger than ${MAX_BYTES} bytes. The rest of it is not read.`,
   415: 'The body is not application/json.',
-  422: 'Fields are missing or wrong; each is named.',
-  429: 'Too many calls. The header Retry-After says in how many seconds to come back.',
-  500: 'Something unexpected, with the reference under which it is logged.',
+  422: 'Fields are missing or invalid. The error names each one.',
+  429: 'Too many requests. The Retry-After header says how many seconds to wait.',
+  500: 'An unexpected error. The message has its reference in the log.',
 }
 const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
@@ -56,7 +56,7 @@ export function toOpenApi(siteUrl: string) {
     info: {
       title: `${site.name} automation`,
       version: '1.0.0',
-      description: 'How programs file draft articles, learn which feeds to read, and tell the newsroom’s chats of decisions.',
+      description: 'Lets programs file draft articles, list the feeds to read, and announce decisions in the newsroom’s chats.',
     },
     servers: [{ url: `${siteUrl}/functions/v1` }],
     security: [{ secret: [] }],
@@ -64,14 +64,14 @@ export function toOpenApi(siteUrl: string) {
       '/n8n-submit-draft': {
         post: {
           operationId: 'submitDraft',
-          summary: 'File a report as a draft article',
+          summary: 'File a feed item as a draft article',
           description:
-            'Idempotent: the same original_url, apart from scheme, www, tracking parameters, order of parameters, fragment and a slash at the end, is filed once, however many calls arrive at the same time.',
+            'Idempotent: the same original_url is filed only once, even by concurrent calls. Scheme, www, tracking parameters, the order of parameters, the fragment and a trailing slash are ignored.',
           requestBody: body(submissionSchema, EXAMPLE),
           responses: toResponses(
             {
-              201: { description: 'Filed as a new draft.', schema: draftAnswerSchema },
-              200: { description: 'Filed before: that draft, unchanged.', schema: draftAnswerSchema },
+              201: { description: 'The new draft.', schema: draftAnswerSchema },
+              200: { description: 'The item was filed before: the existing draft, unchanged.', schema: draftAnswerSchema },
             },
             OF_A_POST,
           ),
@@ -80,13 +80,13 @@ export function toOpenApi(siteUrl: string) {
       '/send-telegram-notification': {
         post: {
           operationId: 'sendTelegramNotification',
-          summary: 'Tell every chat of the settings what was decided',
+          summary: 'Announce a decision in every configured chat',
           description:
-            'Decisions made in the newsroom are told by themselves; calling this for one of them does not tell it twice. A page of the newsroom may call it with the session of an editor instead of the secret.',
+            'Decisions made in the newsroom are announced automatically, and calling this for one of them does not announce it twice. Pages of the newsroom may use an editor’s session instead of the secret.',
           security: [{ secret: [] }, { session: [] }],
           requestBody: body(notificationSchema, { draft_id: 'test', action: 'approved', title: 'Does this arrive?' }),
           responses: toResponses(
-            { 200: { description: 'How far each chat has been told.', schema: chatsAnswerSchema } },
+            { 200: { description: 'The delivery state for each chat.', schema: chatsAnswerSchema } },
             OF_A_POST,
           ),
         },
@@ -95,9 +95,9 @@ export function toOpenApi(siteUrl: string) {
         post: {
           operationId: 'collect',
           summary: 'Read the feeds of the active sources now',
-          description: 'For a scheduler, every quarter of an hour or so. What is new is filed as draft articles; a source that fails does not stop the others.',
+          description: 'Meant for a scheduler, about every 15 minutes. New items are filed as draft articles. A failing source does not stop the others.',
           responses: toResponses(
-            { 200: { description: 'What came of each source.', schema: runReportSchema } },
+            { 200: { description: 'The result for each source.', schema: runReportSchema } },
             [401, 405, 409, 429, 500],
           ),
         },
@@ -105,7 +105,7 @@ export function toOpenApi(siteUrl: string) {
       '/news-sources': {
         get: {
           operationId: 'listSources',
-          summary: 'Which feeds to read, and what of them is filed already',
+          summary: 'List the feeds to read and what has been filed',
           responses: toResponses(
             { 200: { description: 'The active sources that have a feed.', schema: sourcesAnswerSchema } },
             [401, 405, 429, 500],
@@ -116,8 +116,8 @@ export function toOpenApi(siteUrl: string) {
     components: {
       schemas: Object.fromEntries(SCHEMAS.map((schema) => [nameOf(schema), toSchema(schema)])),
       securitySchemes: {
-        secret: { type: 'http', scheme: 'bearer', description: 'The automation secret (variable AUTOMATION_SECRET). While one replaces the other two are valid.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'lodestar-session', description: 'The session cookie of an editor; its real name differs from newsroom to newsroom.' },
+        secret: { type: 'http', scheme: 'bearer', description: 'The automation secret (variable AUTOMATION_SECRET). During a rotation, two are valid.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'lodestar-session', description: 'The session cookie of an editor. Its actual name depends on the installation.' },
       },
     },
   }

@@ -13,7 +13,7 @@ const database = useDatabase()
 const SECRET = 'an-automation-secret-for-tests'
 const work = vi.fn<(input: { title: string }) => Promise<{ status?: number; body: object }>>()
 const post = servePost({
-  name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a text.'), at: z.object({ x: z.number().optional() }).optional() }), work,
+  name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a string.'), at: z.object({ x: z.number().optional() }).optional() }), work,
 })
 
 function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
@@ -72,7 +72,7 @@ describe('a program with the secret', () => {
 
   test('reads 422 with each wrong field by name', async () => {
     expect(await refusalOf(await ask('{"title":5,"at":{"x":"y"}}'))).toMatchObject({
-      status: 422, code: 'invalid', fields: { title: 'Must be a text.', 'at.x': expect.any(String) },
+      status: 422, code: 'invalid', fields: { title: 'Must be a string.', 'at.x': expect.any(String) },
     })
     expect(await refusalOf(await ask('[]'))).toMatchObject({ status: 422, fields: { body: expect.any(String) } })
     expect(await refusalOf(await ask('null'))).toMatchObject({ status: 422 })

@@ -62,7 +62,7 @@ export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema,
       const input = schema.safeParse(await readJson(request))
       if (!input.success) {
         const fields = toFields(input.error)
-        throw new HttpError(422, 'invalid', `Some fields are wrong: ${Object.keys(fields).join(', ')}.`, { fields })
+        throw new HttpError(422, 'invalid', `Some fields are invalid: ${Object.keys(fields).join(', ')}.`, { fields })
       }
       const { status = 200, body } = await work(input.data)
       return answer(status, body)
@@ -83,6 +83,6 @@ export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, '
 export function refuseMethod(...allowed: string[]) {
   return async (request: Request) => {
     const headers = { allow: allowed.join(', ') }
-    return refuse(request, new HttpError(405, 'method_not_allowed', `Only ${allowed.join(', ')} is answered here.`, { headers }))
+    return refuse(request, new HttpError(405, 'method_not_allowed', `Please use ${allowed.join(' or ')}.`, { headers }))
   }
 }

@@ -37,12 +37,12 @@ const withSecret = (name: string) => ({
 })
 const setting = (name: string, value: string) => ({ id: `setting-${name}`, name, value, type: 'string' })
 
-const NOTE = `## ${site.name}: reports become drafts
+const NOTE = `## ${site.name}: from feed items to drafts
 1. Choose the credential **${CREDENTIALS.site}** in *Active sources* and *File the draft* (Header Auth: Authorization = Bearer, a space, the automation secret).
 2. Choose **${CREDENTIALS.model}** in *Rewrite* (Header Auth with the key of your model).
-3. Look at *Settings*, press *Execute workflow*, then publish it.
+3. Check *Settings*, press *Execute workflow*, then publish it.
 
-What cannot be read or filed ends in a red step that says which and why. Nothing is lost: what is not filed is tried again next time.`
+If something cannot be read or filed, a red step says what and why. Nothing is lost: it is tried again on the next run.`
 
 function toNodes(siteUrl: string): Part[] {
   const address = (path: string) => `={{ $('Settings').first().json.site }}/functions/v1/${path}`
@@ -140,5 +140,5 @@ export function toWorkflow(siteUrl: string) {
   )
   // Depth first, top to bottom: n8n's default since version 1.
   const settings = { executionOrder: 'v1' }
-  return { id: WORKFLOW_ID, name: `${site.name}: reports become drafts`, nodes, connections, active: false, settings, pinData: {} }
+  return { id: WORKFLOW_ID, name: `${site.name}: from feed items to drafts`, nodes, connections, active: false, settings, pinData: {} }
 }

@@ -34,7 +34,7 @@ async function sendTelegram(claimed: Claimed): Promise<Verdict> {
 async function sendByEmail(claimed: Claimed): Promise<Verdict> {
   const { id, created_at: createdAt, recipient: to, attempt } = claimed
   const content = toEmail(claimed, env().siteUrl)
-  if (!content) return { kind: 'failed', reason: 'The link of this e-mail is no longer stored.' }
+  if (!content) return { kind: 'failed', reason: 'The link in this e-mail has expired.' }
   const error = await sendEmail({ id, createdAt, to, settingsUrl: content.settings?.url, ...renderEmail(content) })
   return error ? toMailVerdict(error, attempt) : { kind: 'sent', messageId: null }
 }

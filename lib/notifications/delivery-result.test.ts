@@ -13,7 +13,7 @@ describe('what is to become of a message', () => {
     expect(toVerdict(no(status), 1)).toEqual({ kind: 'again', seconds: 30, reason: 'No', wholeChat: false })
     expect(toVerdict(no(status), 2)).toMatchObject({ seconds: 60 })
     expect(toVerdict(no(status), MAX_ATTEMPTS - 1)).toMatchObject({ kind: 'again', seconds: 3600 })
-    expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (given up after 10 attempts)' })
+    expect(toVerdict(no(status), MAX_ATTEMPTS)).toEqual({ kind: 'failed', reason: 'No (gave up after 10 attempts)' })
   })
 
   it('to a chat that asks for quiet: after exactly that long, with all others to the chat', () => {

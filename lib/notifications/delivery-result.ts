@@ -22,7 +22,7 @@ export const toWait = (attempt: number) => Math.min(FIRST_WAIT * 2 ** (attempt -
 /** The verdict after the nth attempt failed with a temporary problem. */
 export function retryOrFail(reason: string, attempt: number): Verdict {
   if (attempt < MAX_ATTEMPTS) return { kind: 'again', seconds: toWait(attempt), reason, wholeChat: false }
-  return { kind: 'failed', reason: `${reason} (given up after ${attempt} attempts)` }
+  return { kind: 'failed', reason: `${reason} (gave up after ${attempt} attempts)` }
 }
 
 /** Maps Telegram's response to the nth attempt to a verdict. */

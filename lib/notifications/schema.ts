@@ -23,7 +23,7 @@ export const TEST = 'test'
 
 const text = (max: number) =>
   z
-    .string('Must be a text.')
+    .string('Must be a string.')
     .overwrite(sanitizeText)
     .trim()
     .max(max, `Must have at most ${max} characters.`)
@@ -35,11 +35,11 @@ export const notificationSchema = z
   .object({
     draft_id: z
       .union([z.uuid(NO_SUBJECT), z.literal(TEST)], NO_SUBJECT)
-      .describe('The draft article or story that was decided on; "test" for a test message.'),
-    action: z.enum(ANNOUNCED_ACTIONS, 'Must be "approved" or "rejected".').describe('What was decided.'),
-    title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline; cut where a message cannot hold it.'),
+      .describe('Id of the draft article or story; "test" for a test message.'),
+    action: z.enum(ANNOUNCED_ACTIONS, 'Must be "approved" or "rejected".').describe('The decision.'),
+    title: text(TITLE_MAX).min(1, 'Must not be empty.').describe('Its headline, shortened if the message would be too long.'),
     category: text(NAME_MAX).nullish().describe('Its category.'),
-    reviewer_name: text(NAME_MAX).nullish().describe('Who decided.'),
+    reviewer_name: text(NAME_MAX).nullish().describe('Name of the person who decided.'),
   })
   .meta({ title: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>

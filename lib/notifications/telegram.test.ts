@@ -27,7 +27,7 @@ describe('a message to a chat', () => {
     ['that is told to wait', tooMany(7), { status: 429, retryAfter: 7 }],
     ['that has moved', migratedTo(-1002003004005), { status: 400, movedTo: '-1002003004005' }],
     ['while Telegram is in trouble', inTrouble, { status: 502, description: 'Bad Gateway' }],
-    ['through a hotel’s portal', 'answers nonsense', { status: 0, description: 'Telegram answered 200.' }],
+    ['through a hotel’s portal', 'answers nonsense', { status: 0, description: 'Telegram responded with status 200.' }],
     ['over a broken line', 'hangs up', { status: 0, description: expect.stringMatching(/^Telegram could not be reached/) }],
   ])('%s is answered so', async (_, behaviour, expected) => {
     telegram.plan('5', behaviour)

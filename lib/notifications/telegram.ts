@@ -45,12 +45,12 @@ export async function sendToChat(token: string, chatId: string, html: string, pa
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data
     if (response.ok && answer?.ok) return { status, ok: true, messageId: answer.result?.message_id ?? null }
     // A proxy answered instead of Telegram: treat it as a temporary problem.
-    if (response.ok || !answer) return { status: response.ok ? 0 : status, ok: false, description: `Telegram answered ${status}.` }
+    if (response.ok || !answer) return { status: response.ok ? 0 : status, ok: false, description: `Telegram responded with status ${status}.` }
     const { retry_after, migrate_to_chat_id } = answer.parameters ?? {}
     return {
       status,
       ok: false,
-      description: answer.description ?? `Telegram answered ${status}.`,
+      description: answer.description ?? `Telegram responded with status ${status}.`,
       retryAfter: retry_after === undefined ? undefined : Math.min(Math.ceil(retry_after), MAX_WAIT),
       movedTo: migrate_to_chat_id === undefined ? undefined : String(migrate_to_chat_id),
     }

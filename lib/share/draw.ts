@@ -62,7 +62,7 @@ async function toJpeg(image: Sharp): Promise<Buffer> {
     jpeg = await sharp(flat.data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (jpeg.length < SHARE.maxBytes) return jpeg
   }
-  throw new Error(`A share picture would not become smaller than ${jpeg?.length} bytes.`)
+  throw new Error(`A share picture could not be made smaller than ${jpeg?.length} bytes.`)
 }
 
 async function toHeadline(headline: string) {

@@ -55,15 +55,15 @@ export async function answerCount<Schema extends z.ZodType>(
   record: (input: z.infer<Schema>, visitor: Visitor) => Promise<object | null>,
 ): Promise<Response> {
   const from = request.headers.get('sec-fetch-site')
-  if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Only our own pages count.')
+  if (from && from !== 'same-origin') return fail(403, 'forbidden', 'Counts are accepted only from this site.')
   const key = getVisitor(request)
-  if (!key) return fail(428, 'no_visitor', 'Please ask again with the cookie of this answer.', toNewVisitor())
+  if (!key) return fail(428, 'no_visitor', 'Please retry with the cookie set by this response.', toNewVisitor())
   const input = schema.safeParse(await readSmall(request))
-  if (!input.success) return fail(400, 'bad_request', 'This is nothing that can be counted.')
+  if (!input.success) return fail(400, 'bad_request', 'The request is not valid.')
   try {
     await enforceRateLimit(RATE_LIMIT)
     const answer = await record(input.data, { key, agent: request.headers.get('user-agent') })
-    if (!answer) return fail(404, 'not_found', 'There is nothing here to count.')
+    if (!answer) return fail(404, 'not_found', 'The article or ad was not found.')
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof UserError) return fail(429, 'too_many', error.message)

@@ -27,14 +27,14 @@ export async function parseInWorker<T extends Task>(task: T, text: string, addre
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
   })
   const answer = Promise.withResolvers<TaskAnswer>()
-  const timer = setTimeout(() => answer.resolve({ refusal: 'The document takes too long to read.' }), maxMs)
+  const timer = setTimeout(() => answer.resolve({ refusal: 'The document took too long to read.' }), maxMs)
   worker.once('message', answer.resolve)
   worker.once('error', (error) => {
     // Out of memory or nested too deeply: the document's fault. Logged, because it may be a bug.
     report(error, `reading a ${task} of ${URL.parse(address)?.host}`)
-    answer.resolve({ refusal: 'The document cannot be read.' })
+    answer.resolve({ refusal: 'The document could not be read.' })
   })
-  worker.once('exit', () => answer.resolve({ refusal: 'The document cannot be read.' }))
+  worker.once('exit', () => answer.resolve({ refusal: 'The document could not be read.' }))
   try {
     const given = await answer.promise
     if ('refusal' in given) throw new Unreadable(given.refusal)

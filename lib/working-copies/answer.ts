@@ -20,13 +20,13 @@ export async function answerStaff(
   request: Request, roles: readonly UserRole[], work: (db: StaffClient, body: unknown, person: Person) => Promise<unknown>,
 ): Promise<Response> {
   const changes = request.method !== 'GET'
-  if (changes && !isOwnForm(request.headers)) return refuse(403, 'Only pages of this site may send this.')
+  if (changes && !isOwnForm(request.headers)) return refuse(403, 'This request is accepted only from this site.')
   try {
     const { db, person } = await createStaffClient(roles)
     let body: unknown
     if (request.method === 'PUT' || request.method === 'POST') {
       const bytes = await readBody(request, MAX_BYTES)
-      if (!bytes) return refuse(413, 'The text is too long to keep.')
+      if (!bytes) return refuse(413, 'The text is too long to save.')
       body = JSON.parse(new TextDecoder().decode(bytes))
     }
     return answer(200, (await work(db, body, person)) ?? null)

@@ -66,11 +66,11 @@ describe('the collector', () => {
 
   it('keeps what a conditional request needs, and the last error with the last success', async () => {
     const wire = await addSource()
-    await record(wire, { error: 'The server answered with status 500.' })
+    await record(wire, { error: 'The server responded with status 500.' })
     await record(wire, { etag: '"v1"', last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' })
     expect(await source(wire.id)).toMatchObject({
       feed_etag: '"v1"', feed_last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT', failures: 0,
-      last_error: 'The server answered with status 500.', failed_at: expect.any(String), succeeded_at: expect.any(String),
+      last_error: 'The server responded with status 500.', failed_at: expect.any(String), succeeded_at: expect.any(String),
     })
     await record(wire, { error: 'gone' })
     expect(await source(wire.id)).toMatchObject({ feed_etag: '"v1"', failures: 1, last_error: 'gone' })

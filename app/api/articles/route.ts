@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const slug = query.get('category')
   const category = slug ? toCategory(slug) : null
   if (!decodeCursor(after)) return refuse('The cursor is not valid.')
-  if (slug && !category) return refuse('There is no such category.')
+  if (slug && !category) return refuse('The category does not exist.')
   try {
     const page = category
       ? await listByCategory(category, PAGE_SIZE.category, after)

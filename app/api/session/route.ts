@@ -45,7 +45,7 @@ const answer = (status: number, body: SessionAnswer) => Response.json(body, { st
  * render the page again, and unsaved input could be lost.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isOwnForm(request.headers)) return answer(403, { message: 'Only pages of this site may send this.' })
+  if (!isOwnForm(request.headers)) return answer(403, { message: 'This request is accepted only from this site.' })
   try {
     const body = await readBody(request, MAX_BYTES)
     const input = againSchema.safeParse(body && JSON.parse(new TextDecoder().decode(body)))

@@ -49,6 +49,6 @@ export async function POST(request: Request) {
     return Response.json({ forgotten })
   } catch (error) {
     // Not logged here: the scheduler logs it once per outage.
-    return fail(503, 'unavailable', `The articles that came due could not be listed or noted: ${error}`)
+    return fail(503, 'unavailable', `The newly due articles could not be listed or logged: ${error}`)
   }
 }

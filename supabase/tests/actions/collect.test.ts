@@ -78,18 +78,18 @@ describe('the collector', () => {
     expect(Object.fromEntries(report?.failed.map(({ source, error }) => [source, error]) ?? [])).toEqual({
       Bomb: 'The feed defines custom XML entities, which are not accepted.',
       'Reads files': 'The feed defines custom XML entities, which are not accepted.',
-      Gone: 'The server answered with status 410.',
-      'Web page': 'The address answers text/html, not a feed.',
+      Gone: 'The server responded with status 410.',
+      'Web page': 'The server sent text/html instead of a feed.',
       'Cut off': 'The feed is damaged and cannot be read.',
-      'In circles': 'The address leads on to another more than 5 times.',
-      'Into the house': 'This address leads into a private network, where nothing is fetched.',
-      'Hangs up': 'The server could not be reached, or it hung up.',
-      'Fifty megabytes': 'The answer is larger than 2 MB.',
-      'Fifty packed': 'The answer is larger than 2 MB.',
+      'In circles': 'The address redirects more than 5 times.',
+      'Into the house': 'This address is on a private network, which is not allowed.',
+      'Hangs up': 'The server could not be reached, or it closed the connection.',
+      'Fifty megabytes': 'The response is larger than 2 MB.',
+      'Fifty packed': 'The response is larger than 2 MB.',
     })
     expect(await sources()).toEqual(expect.arrayContaining([
       { name: 'Good', failures: 0, last_error: null, feed_etag: null, succeeded: true },
-      { name: 'Gone', failures: 1, last_error: 'The server answered with status 410.', feed_etag: null, succeeded: false },
+      { name: 'Gone', failures: 1, last_error: 'The server responded with status 410.', feed_etag: null, succeeded: false },
     ]))
     expect(await run()).toMatchObject({ checked: 1, failed: [] })
   })

@@ -121,7 +121,7 @@ describe('a chat', () => {
       await deliverNotifications()
     }
     expect(telegram.server.calls).toHaveLength(10)
-    expect(await telegram.outbox()).toMatchObject([{ state: 'failed', last_error: 'Internal Server Error (given up after 10 attempts)' }])
+    expect(await telegram.outbox()).toMatchObject([{ state: 'failed', last_error: 'Internal Server Error (gave up after 10 attempts)' }])
   })
 
   it('whose answer never comes is waited for no longer than ten seconds, and asked again later', async () => {

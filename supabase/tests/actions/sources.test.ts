@@ -116,7 +116,7 @@ describe('an admin who keeps the sources', () => {
 
   it('tests a feed that is on a private address, and reads why not', async () => {
     const source_id = await addWire('http://127.0.0.1:8080/feed')
-    expect((await browser.send(testFeed, { source_id })).message).toBe('This address leads into a private network, where nothing is fetched.')
+    expect((await browser.send(testFeed, { source_id })).message).toBe('This address is on a private network, which is not allowed.')
     await backend.sql('update news_sources set rss_feed_url = null')
     expect((await browser.send(testFeed, { source_id })).message).toBe('This source has no RSS feed.')
     expect((await browser.send(testFeed, { source_id: GONE })).message).toBe('This news source no longer exists.')
