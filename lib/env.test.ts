@@ -21,7 +21,7 @@ describe('the environment', () => {
     for (const elsewhere of [
       { HOST: '0.0.0.0' }, { SITE_URL: 'https://lodestar.example' }, { NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.example' },
     ]) {
-      expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow('TEST_LOOPBACK_PORTS: is for tests on this machine alone')
+      expect(() => readStartEnv({ ...ports, ...elsewhere })).toThrow('TEST_LOOPBACK_PORTS: is only for tests on this machine')
     }
     expect(() => readStartEnv({ TEST_LOOPBACK_PORTS: '80' })).toThrow('must be port numbers from 1024')
   })

@@ -27,15 +27,15 @@ export function IntegrationGuide({ siteUrl }: { siteUrl: string }) {
         </GuideStep>
         <GuideStep title="Find the secret.">
           <p>
-            It is the variable <code>AUTOMATION_SECRET</code> on the server that runs this site. If it was never set, {site.name} generated
-            one in the file <code>backend.env</code> in the data folder. Treat it like a password. No page shows it, not
-            even this one.
+            It is the variable <code>AUTOMATION_SECRET</code> on the server that runs this site. If it was never
+            set, {site.name} generated one in the file <code>backend.env</code> in the data folder. Treat it like a
+            password. No page shows it, not even this one.
           </p>
         </GuideStep>
         <GuideStep title={`Save the secret in n8n as “${CREDENTIALS.site}”.`}>
           <p>
-            In n8n, choose Create Credential, then Header Auth. Call it <code>{CREDENTIALS.site}</code>. Set Name to <code>Authorization</code> and
-            Value to the word Bearer, a space, and the secret:
+            In n8n, choose Create Credential, then Header Auth. Call it <code>{CREDENTIALS.site}</code>. Set Name to{' '}
+            <code>Authorization</code> and Value to the word Bearer, a space, and the secret:
           </p>
           <CodeSample text="Bearer YOUR-AUTOMATION-SECRET" what="the value of the header" />
         </GuideStep>

@@ -25,7 +25,7 @@ export function InquiryForm() {
       <TextAreaField
         name="message"
         label="Message"
-        hint="What you would like to advertise, to whom, and when."
+        hint="What you would like to advertise, to whom and when."
         rows={6}
         required
       />

@@ -5,18 +5,18 @@ import { site } from '@/lib/site'
 const OFFERS = [
   {
     name: 'Banner Ads',
-    text: 'A picture and a line, on the pages and beside the sections that you choose.',
+    text: 'A picture and a line of text, on the pages and sections you choose.',
     parts: ['Front page, sections and stories', `Minimum ${BANNER_MIN_DAYS} days`, 'Views and clicks counted for you'],
   },
   {
     name: 'Sponsored Content',
-    text: 'What you have to tell, written to be read, and always marked as sponsored.',
+    text: 'Your story, written to be read and always marked as sponsored.',
     parts: ['Written with our studio', 'In the section it belongs to', 'Shared on our channels'],
   },
   {
     name: 'Newsletter Sponsorship',
-    text: `A place of your own in the letter that ${site.name}'s subscribers open every week.`,
-    parts: ['One sponsor an issue', 'A picture, a text, a link', 'Figures after each issue'],
+    text: `A place of your own in the newsletter that ${site.name}'s subscribers open every week.`,
+    parts: ['One sponsor per issue', 'A picture, a text, a link', 'Figures after each issue'],
   },
 ]
 

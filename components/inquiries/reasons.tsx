@@ -1,19 +1,19 @@
 const REASONS = [
   {
     name: 'Readers who read',
-    text: 'People come for the reporting and stay for it. Your message stands beside something they trust.',
+    text: 'People come for the reporting and stay for it. Your message appears next to something they trust.',
   },
   {
     name: 'All of Ghana, at home and abroad',
-    text: 'From Axim to Bawku, and wherever Ghanaians follow what happens at home.',
+    text: 'From Axim to Bawku, and wherever Ghanaians follow the news from home.',
   },
   {
     name: 'Seen, not endured',
-    text: 'Few places, no flicker, no sound. Pages stay fast, so your advertisement is there when the reader is.',
+    text: 'Few slots, no flicker, no sound. Pages stay fast, so your advertisement is there when the reader is.',
   },
   {
     name: 'Honest figures',
-    text: 'A view counts when half of your advertisement was visible for a second; the same reader counts once in half an hour.',
+    text: 'A view counts when half of your ad has been visible for a second. Each reader counts once per half-hour.',
   },
 ]
 

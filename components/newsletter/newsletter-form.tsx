@@ -8,7 +8,7 @@ import { NewsletterFields } from './newsletter-fields.client'
 const UNREACHABLE = { message: 'An unexpected error occurred. Please try again.' }
 
 /** Newsletter sign-up with its consent text. The result stays until the next input. */
-export function NewsletterForm({ heading = 'Newsletter', lead = 'The week in Ghana, in one letter.' }) {
+export function NewsletterForm({ heading = 'Newsletter', lead = 'The week in Ghana, in one e-mail.' }) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-heading" className="border-t-[3px] border-gold bg-surface p-5">
       <h2 id="newsletter-heading" className="text-xl">

@@ -26,38 +26,37 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You need no account to read, and we do not try to find out who you are. Our pages load nothing from other
-          companies: no advertising networks, no social media buttons that watch, no statistics services.
+          companies: no advertising networks, no social media buttons that track you, no analytics services.
         </p>
         <ul>
           <li>
-            <strong>One cookie for counting.</strong> The first page that you open sets the cookie lodestar-visitor: a
-            random key that stands for your browser and says nothing about you. Only this website receives it, scripts
-            cannot read it, and after 30 days it goes by itself. You can delete or refuse it, and read as before. A session
-            cookie is set only when somebody signs in, which is meant for our staff; it keeps the session, serves no other
-            purpose, and goes when they sign out.
+            <strong>One cookie for counting.</strong> The first page you open sets the cookie lodestar-visitor: a random
+            key that identifies your browser and says nothing about you. Only this website receives it, scripts cannot
+            read it, and it expires after 30 days. You can delete or refuse it and read as before. A session cookie is
+            set only when someone signs in, which is meant for our staff. It keeps the session, serves no other purpose,
+            and is removed when they sign out.
           </li>
           <li>
-            <strong>Your browser’s own storage.</strong> Which articles you liked, which announcements you closed and on
-            which day an advertisement was shown over a page is remembered in your browser (local storage), so that it
-            need not be asked again. The twenty stories that you opened last are kept there too, with their pictures, so
-            that you can read them without a network. All of it stays on your device and is not sent to us. You can delete
-            it in your browser’s settings.
+            <strong>Your browser’s own storage.</strong> Your browser (local storage) remembers which articles you
+            liked, which announcements you closed and the day an advertisement was last shown over a page. The twenty
+            stories you opened last are kept there too, with their pictures, so that you can read them offline. All of
+            it stays on your device and is not sent to us. You can delete it in your browser’s settings.
           </li>
           <li>
             <strong>Counting.</strong> We count how often articles and advertisements are seen, and how often
-            advertisements are clicked. For this we store the time, the page, the name that your browser gives itself, and
-            the key of the cookie above. The key serves to count the same browser once; it is not a
-            name, and we do not connect it with one. After ninety days all of this is deleted, and only the totals stay.
+            advertisements are clicked. For this we store the time, the page, the name your browser gives itself, and
+            the key from the cookie above. The key lets us count each browser once. It is not a name, and we do not link
+            it to one. After ninety days all of this is deleted, and only the totals remain.
           </li>
           <li>
-            <strong>Your internet address.</strong> Any website must know it to answer. Where we must limit how often
-            something is done, such as sending forms or signing in, we keep it for about a day in scrambled form (a keyed
-            hash) that cannot be read back without our secret key. Views and clicks of advertisements are also counted per
-            address, to notice machines that invent them: in a scrambled form that changes every day and is deleted when
-            the day is over.
+            <strong>Your internet address.</strong> Every website needs it to send you a page. Where we limit how often
+            something can be done, such as sending forms or signing in, we keep it for about a day in scrambled form (a
+            keyed hash) that cannot be read back without our secret key. Views and clicks on advertisements are also
+            counted per address, to detect automated fraud. For this we use a scrambled form that changes every day and
+            is deleted at the end of the day.
           </li>
           <li>
-            <strong>Search.</strong> What you look for is used to find articles. We do not store who searched for what.
+            <strong>Search.</strong> Your search words are used to find articles. We do not store who searched for what.
           </li>
         </ul>
       </>
@@ -69,14 +68,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          <TextLink href={routes.contact}>Messages</TextLink> hold your name, e-mail address, subject and text;{' '}
+          <TextLink href={routes.contact}>Messages</TextLink> contain your name, e-mail address, subject and text;{' '}
           <TextLink href={routes.advertise}>advertising inquiries</TextLink> also your company, your phone number if you
-          give it, the package and the budget you have in mind. We use them to answer you and to deal with what you ask.
-          Only the administrators of our newsroom can read them. They are deleted when they are no longer needed.
+          give it, the package and your budget. We use them to reply to you and to deal with your request. Only the
+          administrators of our newsroom can read them. They are deleted when they are no longer needed.
         </p>
         <p>
-          Applications for a job reach us by e-mail, outside this website. We keep them for six months after the decision
-          and then delete them.
+          Job applications reach us by e-mail, outside this website. We keep them for six months after the decision and
+          then delete them.
         </p>
       </>
     ),
@@ -88,12 +87,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           If you subscribe to the <TextLink href={routes.newsletter}>newsletter</TextLink>, we store your e-mail address,
-          when you agreed, and the very words you agreed to. We send you the newsletter and nothing else, on the ground of
-          your consent.
+          when you agreed, and the exact words you agreed to. We send you the newsletter and nothing else, on the basis
+          of your consent.
         </p>
         <p>
-          You can take your consent back at any time, with the link in every issue or by writing to {mail}. We then stop
-          at once, and keep your address only to remember that you unsubscribed, until you ask us to delete it.
+          You can withdraw your consent at any time, with the link in every issue or by writing to {mail}. We then stop
+          immediately, and keep your address only to remember that you unsubscribed, until you ask us to delete it.
         </p>
       </>
     ),
@@ -104,8 +103,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         People who work with our newsroom have accounts: an e-mail address, a name, a password that we store only as a
-        hash, and what they may do. We record who wrote, reviewed and published an article, because a newspaper must be
-        able to answer for what it prints. An author’s e-mail address is shown with an article only if the author wants it.
+        hash, and their permissions. We record who wrote, reviewed and published an article, because a newspaper must be
+        able to answer for what it prints. An author’s e-mail address is shown with an article only if the author agrees.
       </p>
     ),
   },
@@ -114,9 +113,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'People in the news',
     text: (
       <p>
-        We report on people where the public has an interest in it. For journalism Act 843 knows exceptions, which we use
-        with care. If you think that we have wronged you, write to us: what is wrong is corrected, visibly and with the
-        date.
+        We report on people where this is in the public interest. Act 843 makes exceptions for journalism, which we use
+        with care. If you think we have wronged you, write to us: we correct mistakes visibly and with the date.
       </p>
     ),
   },
@@ -126,14 +124,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          We sell no data and lend none. The companies that run our servers and our database, and that deliver our
-          e-mails, process data for us, on our instructions and under contract. Their computers may stand outside Ghana;
-          we then make sure that your data are protected as Act 843 demands. Authorities receive data only where the law
+          We do not sell or rent out your data. The companies that run our servers and our database, and that deliver our
+          e-mails, process data for us, on our instructions and under contract. Their computers may be outside Ghana; we
+          then make sure that your data are protected as Act 843 requires. Authorities receive data only where the law
           obliges us.
         </p>
         <p>
-          Our share buttons are plain links: only when you press one does the service that it names learn anything from
-          you. The same is true of every link to another website.
+          Our share buttons are plain links: a service learns about your visit only if you press its button. The same is
+          true of every link to another website.
         </p>
       </>
     ),
@@ -143,8 +141,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'How we protect it',
     text: (
       <p>
-        Data travel encrypted. The database itself refuses everybody what is not theirs to see, and staff see what their
-        work needs. Should data of yours fall into wrong hands all the same, we tell you and the Data Protection
+        Data are encrypted in transit. The database itself enforces who may see what, and staff see only what their work
+        requires. If your data should still fall into the wrong hands, we will tell you and the Data Protection
         Commission as soon as we reasonably can.
       </p>
     ),
@@ -158,13 +156,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>ask what we hold about you, where it came from and who has received it;</li>
           <li>have it corrected or deleted where it is wrong, out of date, excessive or unlawfully obtained;</li>
-          <li>object to its use, and take back a consent that you gave;</li>
-          <li>forbid direct marketing at any time;</li>
-          <li>ask that no decision that matters to you is made by a machine alone (we make none);</li>
-          <li>claim compensation where a breach of the Act has harmed you.</li>
+          <li>object to its use, and withdraw your consent;</li>
+          <li>opt out of direct marketing at any time;</li>
+          <li>ask that no decision that significantly affects you is made by automated means alone (we make none);</li>
+          <li>claim compensation if a breach of the Act has harmed you.</li>
         </ul>
         <p>
-          Write to {mail}. We may ask you for something that shows that you are you. If our answer does not satisfy you,
+          Write to {mail}. We may ask you for proof of identity. If you are not satisfied with our answer,
           you may complain to the <TextLink href="https://www.dataprotection.org.gh">Data Protection Commission</TextLink>{' '}
           in Accra.
         </p>
@@ -176,8 +174,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Children',
     text: (
       <p>
-        Children may read us. They should subscribe or write to us only together with a parent or guardian; if a child has
-        done so alone, tell us, and we delete what we received.
+        Children are welcome to read this website. They should subscribe or write to us only with a parent or guardian.
+        If a child has done so alone, tell us, and we will delete what we received.
       </p>
     ),
   },
@@ -186,8 +184,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Changes',
     text: (
       <p>
-        When this website changes what it does with data, this page changes with it, and the date at the top says when.
-        Words that you agreed to are never changed behind your back: for anything new we ask you again.
+        When we change how this website uses data, we update this page and the date at the top. We never change what you
+        agreed to without asking you: for anything new, we ask you again.
       </p>
     ),
   },

@@ -11,8 +11,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'What this is',
     text: (
       <p>
-        These terms hold between you and {site.name}, {site.address.city}, {site.address.country}, whenever you use this
-        website. By using it you accept them. If you do not, please do not use it.
+        These terms apply between you and {site.name}, {site.address.city}, {site.address.country}, whenever you use
+        this website. By using it you accept them. If you do not, please do not use it.
       </p>
     ),
   },
@@ -28,10 +28,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>You may not</p>
         <ul>
-          <li>break or get around what protects this website, or burden it so that others cannot use it;</li>
-          <li>pretend to be somebody else, or send us what is unlawful, threatening or harmful;</li>
-          <li>count views or clicks that no reader made;</li>
-          <li>collect data about people from our pages.</li>
+          <li>bypass or break the security of this website, or overload it so that others cannot use it;</li>
+          <li>pretend to be someone else, or send us anything unlawful, threatening or harmful;</li>
+          <li>generate views or clicks that do not come from readers;</li>
+          <li>collect personal data from our pages.</li>
         </ul>
       </>
     ),
@@ -43,12 +43,12 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Articles, pictures, the name {site.name} and its star belong to us or to those who let us use them, and are
-          protected by the Copyright Act, 2005 (Act 690). You may quote from our articles as the Act allows: no more than
-          the purpose needs, with our name and a link.
+          protected by the Copyright Act, 2005 (Act 690). You may quote from our articles as the Act allows: no more
+          than the purpose requires, with our name and a link.
         </p>
         <p>
-          To print, translate or republish more than that, ask us first. If you find something of yours on our pages that
-          should not be there, write to <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, and we look into it
+          To print, translate or republish more than that, ask us first. If you find your work on our pages without your
+          permission, write to <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, and we will look into it
           at once.
         </p>
       </>
@@ -59,9 +59,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'What you send us',
     text: (
       <p>
-        Your words stay yours. If you send us a letter, a picture or a report to be published, you allow us to publish it,
-        shortened if need be, and you confirm that you may. We promise no publication. Whoever gives us information in
-        confidence is not named.
+        Your words remain yours. If you send us a letter, a picture or a report for publication, you allow us to publish
+        it, shortened if need be, and you confirm that you have the right to do so. We do not promise to publish it. We
+        do not name people who give us information in confidence.
       </p>
     ),
   },
@@ -70,7 +70,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Accounts',
     text: (
       <p>
-        Accounts are for people who work with our newsroom. Keep your password to yourself, and tell us if somebody else
+        Accounts are for people who work with our newsroom. Keep your password to yourself, and tell us if someone else
         has it. We may close an account that is misused.
       </p>
     ),
@@ -82,7 +82,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <p>
         We check with care, but we cannot promise that every line is complete, current and free of error. Mistakes are
         corrected as soon as we know of them: <TextLink href={routes.contact}>tell us</TextLink>. Opinion is marked as
-        such and is its author’s own. Nothing here replaces the advice of a lawyer, a doctor or a banker.
+        such and is its author’s own. Nothing here replaces advice from a lawyer, a doctor or a banker.
       </p>
     ),
   },
@@ -91,9 +91,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Advertising and links',
     text: (
       <p>
-        Advertisements are marked “Sponsored”. What they promise is the advertiser’s word, not ours, and a contract made
-        through them is between you and the advertiser. The same holds for other websites that we link to. Advertisers’
-        bookings follow what is agreed with our <TextLink href={routes.advertise}>advertising team</TextLink>.
+        Advertisements are marked “Sponsored”. Their claims are the advertiser’s, not ours, and any contract made
+        through them is between you and the advertiser. The same applies to other websites we link to. Bookings are
+        subject to what is agreed with our <TextLink href={routes.advertise}>advertising team</TextLink>.
       </p>
     ),
   },
@@ -103,7 +103,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         The <TextLink href={routes.newsletter}>newsletter</TextLink> is free and ends when you unsubscribe, with the link
-        in every issue. What we do with your address stands in our <TextLink href={routes.privacy}>privacy policy</TextLink>.
+        in every issue. What we do with your address is explained in our{' '}
+        <TextLink href={routes.privacy}>privacy policy</TextLink>.
       </p>
     ),
   },
@@ -112,8 +113,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Availability',
     text: (
       <p>
-        We work to keep this website open day and night, and owe nobody that it is. We may change, move or remove parts of
-        it; addresses of articles are kept wherever we can.
+        We work to keep this website available day and night, but we cannot guarantee it. We may change, move or remove
+        parts of it. We keep the addresses of articles wherever we can.
       </p>
     ),
   },
@@ -122,9 +123,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Liability',
     text: (
       <p>
-        As far as the law of Ghana allows, we are not liable for loss that follows from using this website, from relying
+        As far as the law of Ghana allows, we are not liable for loss that results from using this website, from relying
         on it, or from not being able to use it. This does not limit our liability for death or injury caused by our
-        negligence, for fraud, or where else the law forbids it to be limited. Rights that you have as a consumer remain.
+        negligence, for fraud, or wherever the law does not allow it to be limited. Your rights as a consumer are not
+        affected.
       </p>
     ),
   },
@@ -133,9 +135,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Law and courts',
     text: (
       <p>
-        These terms follow the laws of the Republic of Ghana, among them the Electronic Transactions Act, 2008 (Act 772)
-        and the Data Protection Act, 2012 (Act 843). Let us talk first; what cannot be settled so is for the courts of
-        Ghana. Should one of these terms not hold, the others do.
+        These terms are governed by the laws of the Republic of Ghana, including the Electronic Transactions Act, 2008
+        (Act 772) and the Data Protection Act, 2012 (Act 843). Please talk to us first; what we cannot settle is a
+        matter for the courts of Ghana. If one of these terms is invalid, the others still apply.
       </p>
     ),
   },
@@ -144,8 +146,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Changes and questions',
     text: (
       <p>
-        We may change these terms for the future; the date at the top says when that last happened. Questions go to{' '}
-        <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, or come by way of our{' '}
+        We may change these terms for the future; the date at the top shows the last change. Send questions to{' '}
+        <TextLink href={toMailto(site.email)}>{site.email}</TextLink>, or use our{' '}
         <TextLink href={routes.contact}>contact page</TextLink>.
       </p>
     ),

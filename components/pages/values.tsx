@@ -1,7 +1,7 @@
 const VALUES = [
   {
     name: 'Accuracy',
-    text: 'We name our sources, check before we publish, and correct in public what we got wrong.',
+    text: 'We name our sources, check before we publish, and correct our mistakes in public.',
   },
   {
     name: 'Independence',
@@ -9,7 +9,7 @@ const VALUES = [
   },
   {
     name: 'Community',
-    text: 'We report with the people a story is about, in the places where they live, and answer when they write.',
+    text: 'We report with the people a story is about, in the places where they live, and reply when they write.',
   },
   {
     name: 'Innovation',

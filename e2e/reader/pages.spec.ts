@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/corrections', heading: 'Corrections', says: ['Nothing is removed from this list.', 'Correction', 'Clarification', 'Rejoinder'] },
   { path: '/rss', heading: 'RSS Feeds', says: ['All News', 'Feed readers we recommend', 'JSON Feed'] },
   { path: '/sitemap', heading: 'Sitemap', says: ['Follow us'] },
-  { path: '/newsletter', heading: 'The week in Ghana, in one letter', says: ['Weekly updates', 'Exclusive insights', 'No spam, ever'] },
+  { path: '/newsletter', heading: 'The week in Ghana, in one e-mail', says: ['Weekly updates', 'Exclusive insights', 'No spam, ever'] },
 ]
 
 for (const { path, heading, says } of PAGES) {
@@ -111,13 +111,13 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto('/newsletter/unsubscribe?token=half-a-link')
-    await expect(page.getByText('This link is not complete.')).toBeVisible()
+    await expect(page.getByText('This link is incomplete.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
     await page.goto(`/newsletter/unsubscribe?token=${crypto.randomUUID()}`)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByText('This link belongs to no subscription.')).toBeVisible()
+    await expect(page.getByText('This link does not match any subscription.')).toBeVisible()
     await context.close()
   })
 }

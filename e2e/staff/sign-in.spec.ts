@@ -94,7 +94,7 @@ test('an anchor at the admin login reads that the account has no privileges, and
 
 test('a link that was cut is no dead end', async ({ page }) => {
   await page.goto('/auth/confirm?token_hash=ab&type=signup')
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a New Link' }).click()
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ interface Notice {
 
 export const GONE: Notice = {
   title: 'This article has been removed',
-  message: `It was published on ${site.name} once and has been taken down since.`,
+  message: `It was published on ${site.name} and has since been taken down.`,
 }
 
 export const MISSING: Notice = {

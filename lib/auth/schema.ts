@@ -58,9 +58,9 @@ export const emailSchema = z.object({ email })
 
 // Link types and token format of our e-mails. The token is a hash.
 const LINK_TYPES = ['signup', 'recovery', 'email', 'email_change'] as const
-const tokenHash = z.string('This link is not complete.').regex(/^[\w-]{8,200}$/, 'This link is not complete.')
+const tokenHash = z.string('This link is incomplete.').regex(/^[\w-]{8,200}$/, 'This link is incomplete.')
 
-export const linkSchema = z.object({ token_hash: tokenHash, type: z.enum(LINK_TYPES, 'This link is not complete.') })
+export const linkSchema = z.object({ token_hash: tokenHash, type: z.enum(LINK_TYPES, 'This link is incomplete.') })
 
 export const newPasswordSchema = z
   .object({ token_hash: tokenHash, password: newPassword, confirm_password: z.string().default('') })

@@ -22,7 +22,7 @@ export const OPENINGS: readonly Opening[] = [
     location: 'Accra or Kumasi',
     type: 'Full-time',
     description:
-      'You bring our reporting to those who do not know it yet: by search, by newsletter, on the networks where Ghana talks. You measure what works without following readers around, and you write a sentence that one wants to open.',
+      'You bring our reporting to new readers: through search, newsletters and the networks where Ghana talks. You measure what works without tracking readers, and you write subject lines people want to open.',
   },
   {
     title: 'Video Content Producer',
@@ -30,7 +30,7 @@ export const OPENINGS: readonly Opening[] = [
     location: 'Accra',
     type: 'Full-time',
     description:
-      'You plan, film and cut short reports that hold on a small screen and a slow connection. You are as much at ease in a fishing harbour at five in the morning as in the cutting room, and captions are part of your craft.',
+      'You plan, film and edit short reports that work on a small screen and a slow connection. You are as comfortable in a fishing harbour at five in the morning as in the editing suite, and captions are part of your craft.',
   },
   {
     title: 'Freelance Sports Correspondent',
@@ -38,6 +38,6 @@ export const OPENINGS: readonly Opening[] = [
     location: 'Any region',
     type: 'Freelance',
     description:
-      'You cover matches, athletes and clubs where you live, from the Premier League to the school games. Reports on the whistle, portraits with time. We pay by the piece, within thirty days.',
+      'You cover matches, athletes and clubs where you live, from the Premier League to the school games. Match reports on the final whistle, profiles when there is time. We pay per piece, within thirty days.',
   },
 ]

@@ -25,7 +25,7 @@ describe('an e-mail that a mail server did not take', () => {
   ])('is tried again after %s', (_, error) => {
     expect(toMailVerdict(error, 1)).toMatchObject({ kind: 'again', seconds: 30, wholeChat: false })
     expect(toMailVerdict(error, 3)).toMatchObject({ seconds: 120 })
-    expect(toMailVerdict(error, MAX_ATTEMPTS)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/given up after 10 attempts/) })
+    expect(toMailVerdict(error, MAX_ATTEMPTS)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/gave up after 10 attempts/) })
   })
 
   it('is given up where it could never be sent', () => {

@@ -52,20 +52,20 @@ describe('a reader who subscribes', () => {
 describe('a reader who unsubscribes', () => {
   test('is unsubscribed at once', async () => {
     database.answer('unsubscribe_from_newsletter', { body: true })
-    expect(await leave({ token })).toMatchObject({ ok: true, message: 'You are unsubscribed. We will send you no more newsletters.' })
+    expect(await leave({ token })).toMatchObject({ ok: true, message: 'You are unsubscribed. We won’t send you any more newsletters.' })
     expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([{ p_token: token }])
   })
 
   test('with a link that belongs to nobody is told what to do', async () => {
     database.answer('unsubscribe_from_newsletter', { body: false })
     const { ok, message } = await leave({ token })
-    expect([ok, message]).toEqual([false, expect.stringContaining('This link belongs to no subscription.')])
+    expect([ok, message]).toEqual([false, expect.stringContaining('This link does not match any subscription.')])
   })
 
   test.each(['', 'x', `${token}'`, '%00'])('with half a link ("%s") is told so, and the database is not asked', async (wrong) => {
     expect(await leave({ token: wrong })).toMatchObject({
       ok: false,
-      title: 'This link is not complete.',
+      title: 'This link is incomplete.',
       message: 'Please open the link in your newsletter again.',
     })
     expect(database.callsOf('unsubscribe_from_newsletter')).toEqual([])

@@ -35,16 +35,16 @@ export const unsubscribe = publicAction(
   {
     schema: unsubscribeSchema,
     // The token is a hidden field, so its error is shown above the form.
-    invalid: { title: 'This link is not complete.', message: 'Please open the link in your newsletter again.' },
+    invalid: { title: 'This link is incomplete.', message: 'Please open the link in your newsletter again.' },
     failure: { message: 'Failed to unsubscribe. Please try again.' },
   },
   async ({ token }) => {
     await enforceRateLimit(LEAVING)
     if (!(await endSubscription(token))) {
       throw new UserError(
-        `This link belongs to no subscription. Please open the link in your latest newsletter, or write to ${site.email}.`,
+        `This link does not match any subscription. Please open the link in your latest newsletter, or write to ${site.email}.`,
       )
     }
-    return { message: 'You are unsubscribed. We will send you no more newsletters.' }
+    return { message: 'You are unsubscribed. We won’t send you any more newsletters.' }
   },
 )

@@ -12,7 +12,7 @@ export function toOfflinePage(): string {
 <div class="thread"></div>
 <main>
 <h1>You are offline</h1>
-<p class="lead">This page needs a connection. The stories that you saved or opened last are still here.</p>
+<p class="lead">This page needs a connection. The stories you saved or opened last are still here.</p>
 <p><a class="more" href="">Try again</a></p>
 ${KEPT_STORIES}
 </main>`,

@@ -13,7 +13,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'About',
-  description: `${site.about} Our mission, our story since ${site.founded}, and the values we work by.`,
+  description: `${site.about} Our mission, our story since ${site.founded}, and our values.`,
   ...toPlace(routes.about),
 }
 
@@ -26,9 +26,9 @@ export default function AboutPage() {
           <PageSection id="mission" title="Our Mission">
             <Prose>
               <p>
-                Everybody in Ghana should be able to find out what was decided in their name, what it costs and whom it
-                helps: on any phone, in a few minutes, in words that need no second reading. We go and look, we ask those
-                who know and those who are concerned, and we print what we can prove.
+                Everyone in Ghana should be able to find out what was decided in their name, what it costs and who
+                benefits: on any phone, in a few minutes, in plain words. We go and look, we ask the people who know and
+                the people affected, and we publish what we can prove.
               </p>
               <p>
                 Reading is free and needs no account. Advertising pays for our work. It is always marked, and advertisers
@@ -39,12 +39,12 @@ export default function AboutPage() {
           <PageSection id="story" title="Our Story">
             <Prose>
               <p>
-                {site.name} was founded in {site.founded} in {site.address.city}, by reporters who wanted to write for the
-                reader who stands in a tro-tro with one hand free. The first office was a borrowed room with one socket;
+                {site.name} was founded in {site.founded} in {site.address.city}, by reporters who wanted to write for
+                readers standing in a tro-tro with one hand free. The first office was a borrowed room with one socket;
                 the first story was about a footbridge.
               </p>
               <p>
-                The name is that of the star one steers by, and a bow to the black star on our flag. Since then
+                A lodestar is a star to steer by, and our name is also a nod to the black star on our flag. Since then,
                 correspondents have joined us from all sixteen regions. They write about the cabinet and the cocoa price,
                 the Black Stars and the school under the tree, and the footbridge, which has been built.
               </p>
@@ -55,7 +55,7 @@ export default function AboutPage() {
           <PageSection id="reach-us" title="Contact">
             <ContactDetails />
             <p className="mt-4 text-sm">
-              Something to tell us, or to correct? <TextLink href={routes.contact}>Write to the newsroom</TextLink>. Our{' '}
+              Have a tip or a correction? <TextLink href={routes.contact}>Write to the newsroom</TextLink>. Our{' '}
               <TextLink href={routes.standards}>editorial standards</TextLink> explain how we work.
             </p>
             <PreferredSource />

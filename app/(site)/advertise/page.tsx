@@ -17,7 +17,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Advertise',
-  description: `Reach readers all over Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
+  description: `Reach readers across Ghana with ${site.name}: banner ads, sponsored content and newsletter sponsorship.`,
   ...toPlace(routes.advertise),
 }
 
@@ -26,7 +26,8 @@ export default function AdvertisePage() {
     <div className="page space-y-14 pt-8">
       <div>
         <PageHeader title={`Advertise with ${site.name}`}>
-          Your business in front of readers all over Ghana: clearly marked, quick to load, next to reporting they trust.
+          Put your business in front of readers across Ghana: clearly marked, quick to load, next to reporting they
+          trust.
         </PageHeader>
         <p className="-mt-4 mb-10 flex flex-wrap gap-3">
           <a href="#inquiry" className={toButtonClass('primary')}>
@@ -53,11 +54,11 @@ export default function AdvertisePage() {
         <aside aria-labelledby="team" className="lg:col-span-4 lg:pl-6">
           <PageSection id="team" title="Our advertising team">
             <p className="text-sm wrap-anywhere">
-              You would rather write an e-mail, or have a campaign that fits no package? We read{' '}
-              <TextLink href={mailto}>{site.advertisingEmail}</TextLink> on every working day.
+              Prefer e-mail, or planning a campaign that fits no package? We read{' '}
+              <TextLink href={mailto}>{site.advertisingEmail}</TextLink> every working day.
             </p>
             <p className="mt-4 text-sm text-muted">
-              Whatever you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.
+              Everything you book is marked “Sponsored”. Our newsroom does not know who advertises, and does not ask.
             </p>
           </PageSection>
         </aside>

@@ -32,11 +32,11 @@ export default function CareersPage() {
           <p>
             “Apply Now” opens an e-mail to{' '}
             <TextLink href={toMailto(site.careersEmail)}>{site.careersEmail}</TextLink> with the opening as its subject. Send
-            us a page about yourself and three pieces of work; we answer everybody within
-            three weeks. Nothing here fits you? Write all the same, with “Open application” as the subject.
+            us a page about yourself and three samples of your work. We reply to everyone within three weeks. Nothing
+            here for you? Write to us anyway, with “Open application” as the subject.
           </p>
           <p>
-            We choose by ability alone. Tell us if you need anything to make an interview work for you. We keep
+            We hire on ability alone. Tell us if you need anything for the interview. We keep
             applications for six months and then delete them.
           </p>
         </Prose>

@@ -19,15 +19,15 @@ export default function ContactPage() {
   return (
     <div className="page pt-8">
       <PageHeader title="Contact Us">
-        A tip, a correction, a question, a word of praise: somebody in the newsroom reads every message.
+        A tip, a correction, a question, a word of praise: someone in the newsroom reads every message.
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-8">
           <PageSection id="write" title="Write to us">
             <ContactForm />
             <p className="mt-4 text-xs text-muted">
-              We use your name and address only to answer you.{' '}
-              <TextLink href={routes.privacy}>How we treat your data</TextLink>
+              We use your name and address only to reply to you.{' '}
+              <TextLink href={routes.privacy}>How we handle your data</TextLink>
             </p>
           </PageSection>
         </div>
@@ -36,8 +36,8 @@ export default function ContactPage() {
             <ContactDetails />
           </PageSection>
           <p className="text-sm">
-            You would like to advertise? <TextLink href={routes.advertise}>Ask our advertising team</TextLink>. You would
-            like to work here? <TextLink href={routes.careers}>See our openings</TextLink>.
+            Would you like to advertise? <TextLink href={routes.advertise}>Ask our advertising team</TextLink>. Would
+            you like to work here? <TextLink href={routes.careers}>See our openings</TextLink>.
           </p>
         </aside>
       </div>

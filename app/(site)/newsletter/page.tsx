@@ -8,27 +8,27 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Newsletter',
-  description: 'The week in Ghana, in one letter: weekly updates, exclusive insights, and no spam, ever.',
+  description: 'The week in Ghana, in one e-mail: weekly updates, exclusive insights, and no spam, ever.',
   ...toPlace(routes.newsletter),
 }
 
 const PROMISES = [
   { name: 'Weekly updates', text: 'What mattered in politics, business, sports and culture, in five minutes.' },
   { name: 'Exclusive insights', text: 'What our reporters saw and could not fit into the story.' },
-  { name: 'No spam, ever', text: 'One letter a week. Your address goes to nobody, and one press ends it.' },
+  { name: 'No spam, ever', text: 'One e-mail a week. We never share your address, and you can unsubscribe with one click.' },
 ]
 
 export default function NewsletterPage() {
   return (
     <div className="page pt-8">
-      <PageHeader title="The week in Ghana, in one letter">
+      <PageHeader title="The week in Ghana, in one e-mail">
         Written by the people who report it. Free, and readable on the smallest phone.
       </PageHeader>
       <div className="grid gap-10 md:grid-cols-12 md:gap-6">
         <div className="md:order-last md:col-span-6 lg:col-span-5">
           <NewsletterForm heading="Subscribe" lead="Every week in your inbox." />
           <p className="mt-4 text-sm text-muted">
-            What we store, and why, stands in our <TextLink href={routes.privacy}>privacy policy</TextLink>.
+            What we store, and why, is explained in our <TextLink href={routes.privacy}>privacy policy</TextLink>.
           </p>
         </div>
         <ul className="divide-y divide-rule self-start border-y border-rule md:col-span-6 lg:col-span-7 lg:mr-6">

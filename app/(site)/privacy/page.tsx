@@ -10,7 +10,7 @@ const title = 'Privacy Policy'
 export const metadata = {
   title,
   description:
-    `What ${site.name} stores about you, why, and what you can demand: under the Data Protection Act, 2012 (Act 843).`,
+    `What ${site.name} stores about you, why, and your rights under the Data Protection Act, 2012 (Act 843).`,
   ...toPlace(routes.privacy),
 }
 

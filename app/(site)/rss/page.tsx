@@ -27,7 +27,7 @@ export default function RssPage() {
   return (
     <div className="page pt-8">
       <PageHeader title="RSS Feeds">
-        A feed brings our headlines to you, whole and in order, with no account and nobody counting along.
+        A feed brings our headlines to you, complete and in order, with no account and no tracking.
       </PageHeader>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="space-y-8 lg:col-span-8">
@@ -35,9 +35,9 @@ export default function RssPage() {
             <FeedList />
           </PageSection>
           <p className="max-w-measure text-sm text-muted">
-            There are feeds of <TextLink href="/rss/education.xml">Education</TextLink> and{' '}
-            <TextLink href="/rss/culture.xml">Culture</TextLink> too. All news also come as{' '}
-            <TextLink href="/rss/all.atom">Atom</TextLink> and as <TextLink href="/rss/all.json">JSON Feed</TextLink>, if
+            There are also feeds for <TextLink href="/rss/education.xml">Education</TextLink> and{' '}
+            <TextLink href="/rss/culture.xml">Culture</TextLink>. All news is also available as{' '}
+            <TextLink href="/rss/all.atom">Atom</TextLink> and <TextLink href="/rss/all.json">JSON Feed</TextLink>, if
             your reader prefers those.
           </p>
         </div>
@@ -45,8 +45,8 @@ export default function RssPage() {
           <PageSection id="how" title="How it works">
             <Prose className="text-sm">
               <p>
-                Copy the address of a feed, open a feed reader, choose “Add” or “Follow”, and paste it. From then on new
-                articles appear there by themselves.
+                Copy the address of a feed, open a feed reader, choose “Add” or “Follow”, and paste it. New articles
+                then appear there automatically.
               </p>
             </Prose>
           </PageSection>

@@ -10,7 +10,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata = {
   title: 'Sitemap',
-  description: `The pages of ${site.name} at a glance: sections, the house, feeds and where to follow us.`,
+  description: `The pages of ${site.name} at a glance: sections, about us, feeds and where to follow us.`,
   ...toPlace(routes.sitemap),
 }
 

@@ -9,7 +9,7 @@ export const ensureStatic = 'navigation'
 const title = 'Terms of Service'
 export const metadata = {
   title,
-  description: `The terms on which you use ${site.name}: what you may do with our articles, and what we answer for.`,
+  description: `The terms on which you use ${site.name}: what you may do with our articles, and what we are liable for.`,
   ...toPlace(routes.terms),
 }
 
@@ -17,7 +17,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title={title}
-      lead="What you may do with what you read here, and what we answer for."
+      lead="What you may do with our articles, and what we are liable for."
       sections={TERMS_SECTIONS}
     />
   )

@@ -38,7 +38,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
 function BrokenLink() {
   return (
     <AuthCard
-      title="This link is not complete"
+      title="This link is incomplete"
       lead="Part of it may have been cut off. Please open it again from the email, or ask for a new one."
     >
       <div className="flex flex-wrap gap-3">

@@ -44,7 +44,8 @@ export default async function CorrectionsPage(props: Props) {
         Every correction, clarification and rejoinder we have published, newest first. Nothing is removed from this list.
       </PageHeader>
       <p className="-mt-4 mb-8 max-w-measure text-sm">
-        Found a mistake, or were you named in an article and want to answer it? <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
+        Found a mistake, or want to respond to an article that names you?{' '}
+        <TextLink href={routes.contact}>Write to the newsroom</TextLink>.
       </p>
       <CorrectionsList notes={notes} page={page} pages={pages} />
     </div>

@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!found) return { title: 'Rejoinder Not Found', robots: { index: false } }
   return {
     title: toNoteTitle({ kind: 'rejoinder', person_name: found.person_name }),
-    description: `What ${found.person_name} wrote to ${site.name} in answer to “${found.article_title}”, in full.`.slice(0, 300),
+    description: `What ${found.person_name} wrote to ${site.name} in response to “${found.article_title}”, in full.`.slice(0, 300),
     ...toPlace(routes.rejoinder(found.id)),
   }
 }
@@ -41,7 +41,7 @@ export default async function RejoinderPage(props: Props) {
   return (
     <article className="page pt-8">
       <PageHeader title={toNoteTitle({ kind: 'rejoinder', person_name })}>
-        In answer to “
+        In response to “
         {article_slug ? (
           <Link href={routes.story(article_slug)} prefetch={false} className="underline underline-offset-4">
             {article_title}
@@ -59,7 +59,7 @@ export default async function RejoinderPage(props: Props) {
         <p>{full_text}</p>
       </Prose>
       <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
-        The text is {person_name}’s own, published in full under article 162(6) of the Constitution of Ghana.{' '}
+        {person_name} wrote this text. It is published in full under article 162(6) of the Constitution of Ghana.{' '}
         <TextLink href={routes.corrections}>All corrections</TextLink>
       </p>
     </article>

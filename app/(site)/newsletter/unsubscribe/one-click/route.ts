@@ -10,10 +10,10 @@ const say = (status: number, text: string) =>
 
 export async function POST(request: Request) {
   const token = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
-  if (!token.success) return say(400, 'This link is not complete.')
+  if (!token.success) return say(400, 'This link is incomplete.')
   try {
     // Unsubscribing again also succeeds.
-    return (await endSubscription(token.data)) ? say(200, 'Unsubscribed.') : say(404, 'This link belongs to no subscription.')
+    return (await endSubscription(token.data)) ? say(200, 'Unsubscribed.') : say(404, 'This link does not match any subscription.')
   } catch (error) {
     // Mail clients retry later.
     return say(503, `Please try again later. (${report(error, 'one-click unsubscribe')})`)
