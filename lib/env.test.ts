@@ -51,7 +51,7 @@ describe('the environment', () => {
 
   it('tells a person which variable is wrong', () => {
     expect(() => readStartEnv({ PORT: 'three thousand' })).toThrow('PORT: must be a number')
-    expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must begin with postgres://')
+    expect(() => readStartEnv({ DATABASE_URL: 'mysql://somewhere' })).toThrow('DATABASE_URL: must start with postgres://')
   })
 
   it('takes a mail server only with a sender, and understands both ways to write one', () => {

@@ -84,7 +84,7 @@ const startSchema = z.object({
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   BACKEND_PORT: z.preprocess(empty, port.default(54321)),
   POSTGRES_PORT: optional(port),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: optional(networks),
   ALLOW_DEMO: z.preprocess(empty, flag),

@@ -36,7 +36,7 @@ export async function AccountSettings({ db, person }: { db: StaffClient; person:
           <CheckField
             name="email_on_decision"
             label="Decisions on my stories"
-            hint="When an editor approves, publishes or rejects a story of yours."
+            hint="When an editor approves, publishes or rejects one of your stories."
             defaultChecked={notices.email_on_decision}
           />
           <SubmitButton busyLabel="Saving…">Save Notices</SubmitButton>

@@ -97,11 +97,11 @@ function toNodes(siteUrl: string): Part[] {
       },
     },
     {
-      name: 'Say what was not filed', type: 'stopAndError', typeVersion: 1, position: [1980, 20],
+      name: 'Report unfiled items', type: 'stopAndError', typeVersion: 1, position: [1980, 20],
       parameters: { errorMessage: `={{ 'Not filed: ' + $input.all().map(({ json }) => json.original_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}` },
     },
     {
-      name: 'Say which feed failed', type: 'stopAndError', typeVersion: 1, position: [1100, 240],
+      name: 'Report failed feeds', type: 'stopAndError', typeVersion: 1, position: [1100, 240],
       parameters: { errorMessage: `={{ 'Not read: ' + $input.all().map(({ json }) => json.rss_feed_url + ' (' + (json.error?.message ?? json.error) + ')').join(', ') }}` },
     },
   ]
@@ -113,12 +113,12 @@ const CONNECTIONS: Record<string, string[][]> = {
   Settings: [['Active sources']],
   'Active sources': [['Each source']],
   'Each source': [['Read feed']],
-  'Read feed': [['New reports'], ['Say which feed failed']],
+  'Read feed': [['New reports'], ['Report failed feeds']],
   'New reports': [['Rewrite']],
   // If the model fails, the item is still submitted.
   Rewrite: [['Draft'], ['Draft']],
   Draft: [['File the draft']],
-  'File the draft': [[], ['Say what was not filed']],
+  'File the draft': [[], ['Report unfiled items']],
 }
 
 /** n8n's UI assigns its own id. Its command line requires one, and treats a file with the same id as an update. */

@@ -318,7 +318,7 @@ declare
   claimed uuid;
 begin
   -- A message that crashes its server must not do so forever.
-  update public.notifications n set state = 'failed', last_error = 'Given up after 20 attempts.'
+  update public.notifications n set state = 'failed', last_error = 'Gave up after 20 attempts.'
   where n.channel = p_channel and n.state = 'waiting' and n.attempts >= 20 and n.next_attempt_at <= now();
   update public.notifications n
   set link = null, state = 'failed',

@@ -173,7 +173,7 @@ describe('a web server that delivers', () => {
   it('gives up on a message that kills it each time', async () => {
     const { id } = await add('notifications', aNotification({ attempts: 20 }))
     expect(await claim()).toBeUndefined()
-    expect(await row('notifications', id)).toMatchObject({ state: 'failed', last_error: 'Given up after 20 attempts.' })
+    expect(await row('notifications', id)).toMatchObject({ state: 'failed', last_error: 'Gave up after 20 attempts.' })
   })
 
   it('finds what a review has queued instead of telling it twice, and sends a test each time', async () => {
