@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 
 import { answerTooLong, isTooLong } from '@/lib/middleware/body-limit'
 import { gate, passToRealtime } from '@/lib/middleware/gate'
-import { answerOldAddress, answerSectionMonth } from '@/lib/middleware/legacy-urls'
+import { answerLegacyUrl, answerSectionMonth } from '@/lib/middleware/legacy-urls'
 import { answerArchive, answerCorrections, answerSlug, answerStory } from '@/lib/middleware/stories'
 import { answerPreview } from '@/lib/middleware/previews'
 import { answerUnreadable } from '@/lib/middleware/malformed-urls'
@@ -14,7 +14,7 @@ const FILES = /^\/(lite|media|rss|share|sitemaps)\//
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (request.method === 'POST' && isTooLong(request)) return answerTooLong()
-  if (pathname === '/' || pathname.endsWith('/')) return answerOldAddress(request)
+  if (pathname === '/' || pathname.endsWith('/')) return answerLegacyUrl(request)
   if (pathname.startsWith('/story/')) return answerStory(request)
   if (pathname.startsWith('/archive/')) return answerArchive(request)
   if (BELOW_SECTIONS.test(pathname)) return answerSectionMonth(request)
@@ -25,7 +25,7 @@ export function middleware(request: NextRequest) {
   if (FILES.test(pathname)) return answerUnreadable(request)
   // Not just /sb/: the matcher lets /sb/realtime/%2e%2e/rest/v1 through, which is normalized to another path.
   if (pathname.startsWith('/sb/realtime/')) return passToRealtime(request)
-  return STAFF.test(pathname) ? gate(request) : answerOldAddress(request)
+  return STAFF.test(pathname) ? gate(request) : answerLegacyUrl(request)
 }
 
 export const config = {

@@ -15,14 +15,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'logic',
+          name: 'unit',
           include: ['{lib,app}/**/*.test.ts', 'components/**/*.test.tsx', 'supabase/{seed,backend,commands}/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'law',
+          name: 'integration',
           include: ['supabase/tests/{actions,moving}/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           testTimeout: 90_000,
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'law-tables',
+          name: 'policies',
           include: ['supabase/tests/*.test.ts'],
           globalSetup: ['supabase/tests/backend-setup.ts'],
           // They only change rows and share their worker's backend, which halves the time.

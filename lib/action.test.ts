@@ -97,8 +97,8 @@ describe('staffAction', () => {
 
     test('goes back to the page of the form and says the message there', async () => {
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
-      expect(new URLSearchParams(next.cookies.get('lodestar-said')).get('message')).toBe('Saved.')
-      expect(next.cookieOptions.get('lodestar-said')).toMatchObject({ httpOnly: true, sameSite: 'lax', maxAge: 10 })
+      expect(new URLSearchParams(next.cookies.get('lodestar-flash')).get('message')).toBe('Saved.')
+      expect(next.cookieOptions.get('lodestar-flash')).toMatchObject({ httpOnly: true, sameSite: 'lax', maxAge: 10 })
     })
 
     test('goes where `work` says', async () => {
@@ -107,15 +107,15 @@ describe('staffAction', () => {
     })
 
     test('stays on the form where something is wrong with it', async () => {
-      next.cookies.set('lodestar-said', 'ok=true&message=Before')
+      next.cookies.set('lodestar-flash', 'ok=true&message=Before')
       expect(await post(asEditor, {})).toMatchObject({ ok: false, fields: { title: 'Please enter a title.' } })
-      expect(next.cookies.has('lodestar-said')).toBe(false)
+      expect(next.cookies.has('lodestar-flash')).toBe(false)
     })
 
     test('leaves a form whose record is gone, and says why on the next page', async () => {
       work.mockRejectedValue(new ConflictError('This story no longer exists.'))
       expect(await post(asEditor, { title: 'Rain' })).toBe('redirected to /admin/stories?page=2')
-      expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-said')))).toMatchObject({
+      expect(Object.fromEntries(new URLSearchParams(next.cookies.get('lodestar-flash')))).toMatchObject({
         ok: 'false', message: 'This story no longer exists.',
       })
     })

@@ -8,7 +8,7 @@ const minute = 60_000
 
 /** A newsroom whose articles become visible at their scheduled time, as in the database. */
 function makeNewsroom(articles: { id: string; due: number }[], clockBehind = 0) {
-  const forgotten: string[] = []
+  const revalidated: string[] = []
   const months = new Set<string>()
   const state = { now: START, away: false }
   const look = watchDueArticles({
@@ -20,8 +20,8 @@ function makeNewsroom(articles: { id: string; due: number }[], clockBehind = 0) 
         .filter(({ due }) => due > Date.parse(after) && due <= end)
         .map(({ id }) => ({ id, slug: id, category: 'Politics' as const }))
     },
-    forget: (...versions: ChangedArticle[]) => {
-      forgotten.push(...new Set(versions.map(({ id }) => id)))
+    revalidate: (...versions: ChangedArticle[]) => {
+      revalidated.push(...new Set(versions.map(({ id }) => id)))
       for (const { publicationDate } of versions) months.add(publicationDate.slice(0, 7))
     },
   })
@@ -29,15 +29,15 @@ function makeNewsroom(articles: { id: string; due: number }[], clockBehind = 0) 
     state.now = at
     return look(at)
   }
-  return { tick, forgotten, months, state }
+  return { tick, revalidated, months, state }
 }
 
-test('a scheduled article is forgotten once, at the first look after its time', async () => {
+test('a scheduled article is revalidated once, at the first look after its time', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 10 * minute }])
   expect(await room.tick(START + 10 * minute - 1000)).toBe(0)
   expect(await room.tick(START + 10 * minute + 14_000)).toBe(1)
   for (let at = 10.5; at < 30; at += 0.25) await room.tick(START + at * minute)
-  expect(room.forgotten).toEqual(['a'])
+  expect(room.revalidated).toEqual(['a'])
 })
 
 test('an article due between the start and the first look is not missed', async () => {
@@ -67,7 +67,7 @@ test('looks do not pile up while the database hangs', async () => {
     asked++
     return new Promise<[]>((done) => (answer = done))
   }
-  const look = watchDueArticles({ startedAt: START, list, forget: () => {} })
+  const look = watchDueArticles({ startedAt: START, list, revalidate: () => {} })
   const looks = [look(START), look(START + minute), look(START + 2 * minute)]
   answer([])
   expect(await Promise.all(looks)).toEqual([0, 0, 0])
@@ -76,7 +76,7 @@ test('looks do not pile up while the database hangs', async () => {
   expect(asked).toBe(2)
 })
 
-test('at the turn of a month both months are forgotten', async () => {
+test('at the turn of a month both months are revalidated', async () => {
   const room = makeNewsroom([{ id: 'a', due: START + 60 * minute }])
   await room.tick(START + 59.9 * minute)
   await room.tick(START + 60.1 * minute)

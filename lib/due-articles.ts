@@ -14,7 +14,7 @@ const OVERLAP = 5 * 60_000
 export interface DueWatch {
   /** ISO times. Returns articles with a publication_date between them that is not in the future. */
   list: (after: string, until: string) => Promise<DueArticle[]>
-  forget: (...versions: ChangedArticle[]) => void
+  revalidate: (...versions: ChangedArticle[]) => void
   /** Milliseconds, before the first page was rendered: articles due earlier are on every page already. */
   startedAt: number
 }
@@ -23,7 +23,7 @@ export interface DueWatch {
  * Returns a function that finds the articles that came due since its last successful run, revalidates each once and
  * returns their number. It is stateful: create one per process.
  */
-export function watchDueArticles({ list, forget, startedAt }: DueWatch): (now?: number) => Promise<number> {
+export function watchDueArticles({ list, revalidate, startedAt }: DueWatch): (now?: number) => Promise<number> {
   let seenUntil = startedAt
   let known = new Set<string>()
   let underWay: Promise<number> | null = null
@@ -34,7 +34,7 @@ export function watchDueArticles({ list, forget, startedAt }: DueWatch): (now?: 
     const due = await list(after, until)
     const fresh = due.filter(({ id }) => !known.has(id))
     // The exact time is unknown. At the turn of a month it could be in either, so both are revalidated.
-    for (const article of fresh) forget({ ...article, publicationDate: after }, { ...article, publicationDate: until })
+    for (const article of fresh) revalidate({ ...article, publicationDate: after }, { ...article, publicationDate: until })
     known = new Set(due.map(({ id }) => id))
     seenUntil = now
     return fresh.length

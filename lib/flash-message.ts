@@ -7,7 +7,7 @@ import type { FormState } from './form-state'
 // Flash messages for users without JavaScript: the result is kept in a short-lived cookie and shown on the next page,
 // because the form may not be on it (a decided story has none).
 
-const COOKIE = 'lodestar-said'
+const COOKIE = 'lodestar-flash'
 // As long as a toast stays visible, so it does not appear on unrelated pages.
 const SECONDS = 10
 

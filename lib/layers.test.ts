@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 // The architecture as a test: which layer may import which, and how files are named. Failures list the offending files.
 
 const ROOT = resolve(import.meta.dirname, '..')
-const ROOMS = ['app', 'components', 'lib', 'supabase', 'e2e', 'bench']
+const FOLDERS = ['app', 'components', 'lib', 'supabase', 'e2e', 'bench']
 const TEXT = /\.(ts|tsx|mjs|css|sql|md|json|toml|html)$/
 const CODE = /\.(ts|tsx|mjs|css|sql)$/
 
 /** Files that may use the service client, which bypasses row-level security, each with a reason. */
-const SERVICE_DOOR = {
+const SERVICE_CLIENT_FILES = {
   'lib/http/rate-limit.ts': 'counts what an address does, for people without an account',
   'lib/newsletter/actions.ts': 'subscribes people without an account',
   'lib/newsletter/end-subscription.ts': 'unsubscribes by the token of an e-mail, which no table shows',
@@ -52,12 +52,12 @@ function listFiles(folder: string, isDeep = true): string[] {
 const present = new Set(readdirSync(ROOT))
 const GENERATED = new Set(['package-lock.json', 'next-env.d.ts'])
 const files = new Map(
-  [...listFiles('', false), ...ROOMS.filter((room) => present.has(room)).flatMap((room) => listFiles(room))]
+  [...listFiles('', false), ...FOLDERS.filter((room) => present.has(room)).flatMap((room) => listFiles(room))]
     .filter((path) => !GENERATED.has(path))
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
 )
 const paths = [...files.keys()]
-const inRooms = (...rooms: string[]) => paths.filter((path) => rooms.some((room) => path.startsWith(`${room}/`)) && CODE.test(path))
+const inFolders = (...rooms: string[]) => paths.filter((path) => rooms.some((room) => path.startsWith(`${room}/`)) && CODE.test(path))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const source = (path: string) => files.get(path) ?? ''
 
@@ -80,28 +80,28 @@ describe('a developer who imports', () => {
   })
 
   it('goes one way only: app → components → lib', () => {
-    expect(whoImports(inRooms('lib'), into('app', 'components', 'supabase', 'e2e'))).toEqual([])
-    expect(whoImports(inRooms('components'), into('app', 'supabase', 'e2e'))).toEqual([])
-    expect(whoImports(inRooms('app'), into('supabase', 'e2e'))).toEqual([])
-    expect(whoImports(inRooms('supabase'), into('app', 'components', 'e2e'))).toEqual([])
+    expect(whoImports(inFolders('lib'), into('app', 'components', 'supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inFolders('components'), into('app', 'supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inFolders('app'), into('supabase', 'e2e'))).toEqual([])
+    expect(whoImports(inFolders('supabase'), into('app', 'components', 'e2e'))).toEqual([])
   })
 
   it('makes no client of the database outside lib/supabase', () => {
-    const others = inRooms('app', 'components', 'lib').filter((path) => !path.startsWith('lib/supabase/'))
+    const others = inFolders('app', 'components', 'lib').filter((path) => !path.startsWith('lib/supabase/'))
     expect(whoImports(others, (target) => target.startsWith('@supabase/'))).toEqual([])
   })
 
   it('gives every client a limit to its patience: a backend that hangs must not hang whoever waits for it', () => {
-    const makers = inRooms('lib').filter((path) => /\bcreate(Server)?Client<Database>\(/.test(source(path)))
+    const makers = inFolders('lib').filter((path) => /\bcreate(Server)?Client<Database>\(/.test(source(path)))
     expect(makers).toContain('lib/supabase/service.ts')
-    expect(makers.filter((path) => !source(path).includes('global: { fetch: makePatientFetch('))).toEqual([])
+    expect(makers.filter((path) => !source(path).includes('global: { fetch: makeFetchWithTimeout('))).toEqual([])
   })
 
   it('opens the service door only in the files of the written list, and the list names no others', () => {
-    const openers = inRooms('app', 'components', 'lib').filter(
+    const openers = inFolders('app', 'components', 'lib').filter(
       (path) => !isTest(path) && importsOf(path).some((target) => /^lib\/supabase\/service(\.ts)?$/.test(target)),
     )
-    expect(openers.sort()).toEqual(Object.keys(SERVICE_DOOR).sort())
+    expect(openers.sort()).toEqual(Object.keys(SERVICE_CLIENT_FILES).sort())
   })
 
   it('brings no JSX into lib', () => {
@@ -111,7 +111,7 @@ describe('a developer who imports', () => {
 
 describe('a developer who opens a page over a list', () => {
   it('gives it the title of the page at that address', () => {
-    const dialogs = inRooms('app').filter((path) => /@dialog\/\(\.\).*page\.tsx$/.test(path))
+    const dialogs = inFolders('app').filter((path) => /@dialog\/\(\.\).*page\.tsx$/.test(path))
     expect(dialogs).not.toEqual([])
     const toPage = (path: string) => path.replace('@dialog/(.)', '').replace(/\.tsx$/, '')
     const takesTitle = (path: string) => /export \{ metadata \} from/.test(source(path)) && importsOf(path).includes(toPage(path))
@@ -120,7 +120,7 @@ describe('a developer who opens a page over a list', () => {
 })
 
 describe('a developer who caches', () => {
-  const others = inRooms('app', 'components', 'lib').filter((path) => path !== 'lib/cache-tags.ts' && !isTest(path))
+  const others = inFolders('app', 'components', 'lib').filter((path) => path !== 'lib/cache-tags.ts' && !isTest(path))
 
   it('forgets through lib/cache-tags alone', () => {
     const forgets = /import \{[^}]*\b(revalidateTag|updateTag|revalidatePath)\b[^}]*\} from 'next\/cache'/
@@ -137,7 +137,7 @@ describe('a developer who caches', () => {
 
 describe('a developer who writes a component', () => {
   const isIsland = (path: string) => /^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\2/.test(source(path))
-  const tsx = inRooms('app', 'components', 'lib').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('components/ui/'))
+  const tsx = inFolders('app', 'components', 'lib').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('components/ui/'))
 
   it('calls what runs in the browser .client.tsx, and nothing else', () => {
     expect(tsx.filter(isIsland)).not.toEqual([])
@@ -162,7 +162,7 @@ describe('a developer who adds a reader page', () => {
 
 describe('a developer who names a file', () => {
   it('writes kebab-case, between the signs that Next gives meaning to', () => {
-    const named = inRooms('app', 'components', 'lib', 'e2e').concat(inRooms('supabase').filter((path) => !path.endsWith('.sql')))
+    const named = inFolders('app', 'components', 'lib', 'e2e').concat(inFolders('supabase').filter((path) => !path.endsWith('.sql')))
     const isKebab = (part: string) => /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part.replace(/^\(\.+\)|[@()[\]]|\.\.\./g, ''))
     expect(named.filter((path) => !path.split('/').every(isKebab))).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('a developer who names a file', () => {
   })
 
   it(`keeps code under ${MAX_LINES} lines; a migration is as long as its concept`, () => {
-    const long = inRooms(...ROOMS).filter((path) => !path.endsWith('.sql') && !LONG.has(path) && source(path).split('\n').length - 1 > MAX_LINES)
+    const long = inFolders(...FOLDERS).filter((path) => !path.endsWith('.sql') && !LONG.has(path) && source(path).split('\n').length - 1 > MAX_LINES)
     expect(long).toEqual([])
   })
 

@@ -18,7 +18,7 @@ export function toOwnOrigin({ PORT, HOST }: Record<string, string | undefined>):
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-async function knock({ origin, secret }: Clock): Promise<void> {
+async function callTick({ origin, secret }: Clock): Promise<void> {
   const response = await fetch(`${origin}/api/tick`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${secret}` },
@@ -44,7 +44,7 @@ export function startScheduler(clock: Clock): () => void {
     if (!stopped) timer = setTimeout(tick, pause).unref()
   }
   const tick = () => {
-    knock(clock)
+    callTick(clock)
       .then(() => {
         if (failed) console.log('The scheduler for articles works again.')
         failed = false

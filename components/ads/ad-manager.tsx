@@ -1,23 +1,23 @@
 import Link from 'next/link'
 
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
-import { adList } from '@/lib/ads/desk'
+import { adList } from '@/lib/ads/dashboard'
 import { listAds } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { fromList, queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-import { AdDeskTabs } from './ad-tabs'
+import { AdTabs } from './ad-tabs'
 import { AdTable } from './ad-table'
 import { STATUS_OPTIONS, TYPE_OPTIONS } from './ad-labels'
 
 export async function AdManager({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const view = adList.parse(query)
   const loaded = await load('ads', () => listAds(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch advertisements" retry={adList.toHref(view)} />
@@ -25,8 +25,8 @@ export async function AdManager({ query }: { query: Query }) {
   const listQuery = queryOfList(adList.toHref(view))
   return (
     <div className="space-y-2 py-3">
-      <AdDeskTabs db={db} current="ads" />
-      <DeskList
+      <AdTabs db={db} current="ads" />
+      <DashboardList
         list={adList}
         view={view}
         search="Search titles"
@@ -45,7 +45,7 @@ export async function AdManager({ query }: { query: Query }) {
         emptyHint="Choose New Advertisement to create the first one."
       >
         <AdTable ads={rows} view={view} listQuery={listQuery} />
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

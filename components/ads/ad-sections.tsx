@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation'
 
 import { DeleteQuestion } from '@/components/staff/delete-question'
 import { deleteAd } from '@/lib/ads/actions'
-import { adList } from '@/lib/ads/desk'
+import { adList } from '@/lib/ads/dashboard'
 import { getAd, listAdDays, listFlaggedTotals } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { backToList } from '@/lib/list-return'
 
@@ -18,12 +18,12 @@ interface AdSectionProps {
 }
 
 async function mustGetAd(id: string) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   return { db, ad: (await getAd(db, id)) ?? notFound() }
 }
 
 export async function NewAd({ list }: Pick<AdSectionProps, 'list'>) {
-  await openDesk(ADMINS)
+  await openDashboard(ADMINS)
   return <AdForm now={new Date()} list={list} />
 }
 

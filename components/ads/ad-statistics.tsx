@@ -4,7 +4,7 @@ import { StatCard } from '@/components/staff/stat-card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { type AdDay, toAmount, toBudget, toClickRate, toCount, toTotals } from '@/lib/ads/figures'
-import { flaggedList } from '@/lib/ads/desk'
+import { flaggedList } from '@/lib/ads/dashboard'
 import type { EditedAd, FlaggedTotals } from '@/lib/ads/queries.staff'
 import { toLongDate } from '@/lib/format'
 

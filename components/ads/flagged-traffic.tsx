@@ -1,27 +1,27 @@
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
-import { flaggedList } from '@/lib/ads/desk'
+import { flaggedList } from '@/lib/ads/dashboard'
 import { listFlaggedTraffic } from '@/lib/ads/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 
-import { AdDeskTabs } from './ad-tabs'
+import { AdTabs } from './ad-tabs'
 import { TRAFFIC_OPTIONS } from './ad-labels'
 import { FlaggedTable } from './flagged-table'
 
 /** Unusually high traffic from single IP addresses, with the admins' decisions. */
-export async function FlaggedDesk({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+export async function FlaggedTraffic({ query }: { query: Query }) {
+  const { db } = await openDashboard(ADMINS)
   const view = flaggedList.parse(query)
   const loaded = await load('flagged traffic', () => listFlaggedTraffic(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch held traffic." retry={flaggedList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <div className="space-y-2 py-3">
-      <AdDeskTabs db={db} current="flagged" />
-      <DeskList
+      <AdTabs db={db} current="flagged" />
+      <DashboardList
         list={flaggedList}
         view={view}
         search="Search titles"
@@ -38,7 +38,7 @@ export async function FlaggedDesk({ query }: { query: Query }) {
         emptyHint="Views and clicks appear here when an unusual number come from one address."
       >
         <FlaggedTable rows={rows} view={view} />
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { SubmitButton } from '@/components/form/submit-button.client'
 import { CopyButton } from '@/components/pages/copy-button.client'
 import { toButtonClass } from '@/components/ui/button'
 import { withdrawPreviewLinks } from '@/lib/articles/actions.list'
-import type { DeskArticle } from '@/lib/articles/desk-article'
+import type { EditorArticle } from '@/lib/articles/editor-article'
 import { fromColumns } from '@/lib/articles/focus'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getPreviewUrl } from '@/lib/previews/queries'
 import { routes } from '@/lib/routes'
@@ -13,14 +13,14 @@ import { routes } from '@/lib/routes'
 import { ArticlePreview } from './article-preview'
 
 interface ArticleGlanceProps {
-  article: DeskArticle
+  article: EditorArticle
   /** Milliseconds. Scheduled articles have no public page yet. */
   now: number
 }
 
 /** Quick view of an article from the list, with a link to its public page. */
 export async function ArticleGlance({ article, now }: ArticleGlanceProps) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const previewUrl = await getPreviewUrl(db, article.id)
   const isLive = article.published && Date.parse(article.publication_date) <= now
   return (

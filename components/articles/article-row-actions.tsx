@@ -2,7 +2,7 @@ import { Eye, History, Pencil } from 'lucide-react'
 import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
-import type { ArticleRow } from '@/lib/articles/desk-list'
+import type { ArticleRow } from '@/lib/articles/dashboard-list'
 import { routes } from '@/lib/routes'
 
 import { DeleteArticle } from './delete-article.client'

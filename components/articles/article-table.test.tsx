@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { articleList, type ArticleRow } from '@/lib/articles/desk-list'
+import { articleList, type ArticleRow } from '@/lib/articles/dashboard-list'
 import type { Query } from '@/lib/query'
 
 import { ArticleTable } from './article-table'

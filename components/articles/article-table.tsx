@@ -3,12 +3,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { Badge, StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/desk-list'
+import { articleList, type ArticleRow, type ArticleView } from '@/lib/articles/dashboard-list'
 import { CATEGORIES } from '@/lib/articles/schema'
 import { routes } from '@/lib/routes'
 
@@ -62,7 +62,7 @@ function toTotal(total: number): string {
 export function ArticleTable({ rows, hasMore, total, view, now, links }: ArticleTableProps) {
   return (
     <div className="group/rows has-[[name=article]:checked]:pb-24">
-      <DeskList
+      <DashboardList
         list={articleList}
         view={view}
         search="Search titles and text"
@@ -89,7 +89,7 @@ export function ArticleTable({ rows, hasMore, total, view, now, links }: Article
             <Row key={article.id} article={article} now={now} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { StaffClient } from '@/lib/supabase/staff'
 
 import { ActivityFilters } from './activity-filters'
 import { ActivityList } from './activity-list'
-import { HistoryPager } from './audit-log-pager'
+import { AuditLogPager } from './audit-log-pager'
 
 /** The newsroom's audit log, for admins. */
 export async function Activity({ db, query }: { db: StaffClient; query: Query }) {
@@ -29,7 +29,7 @@ export async function Activity({ db, query }: { db: StaffClient; query: Query })
       ) : (
         <ActivityList entries={entries} />
       )}
-      <HistoryPager path={routes.activity} query={chosen} isFirst={!before} next={next} />
+      <AuditLogPager path={routes.activity} query={chosen} isFirst={!before} next={next} />
     </>
   )
 }

@@ -13,7 +13,7 @@ interface HistoryPagerProps {
 }
 
 /** Links to older entries and back to the newest; nothing if there is only one page. */
-export function HistoryPager({ path, query, isFirst, next }: HistoryPagerProps) {
+export function AuditLogPager({ path, query, isFirst, next }: HistoryPagerProps) {
   if (isFirst && !next) return null
   const toAddress = (more: Record<string, string>) => {
     const parameters = new URLSearchParams({ ...query, ...more })

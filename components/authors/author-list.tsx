@@ -1,13 +1,13 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { authorList, type AuthorView } from '@/lib/authors/desk'
+import { authorList, type AuthorView } from '@/lib/authors/dashboard'
 import { listAuthors } from '@/lib/authors/queries.staff'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
@@ -27,13 +27,13 @@ const KINDS = [
 
 /** Everyone with a byline, with links to edit their profiles. */
 export async function AuthorList({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const view = authorList.parse(query)
   const loaded = await load('authors', () => listAuthors(db, view))
   if ('reference' in loaded) return <Failure text={`Failed to fetch authors: reference ${loaded.reference}`} retry={authorList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
-    <DeskList
+    <DashboardList
       list={authorList}
       view={view}
       search="Name"
@@ -70,6 +70,6 @@ export async function AuthorList({ query }: { query: Query }) {
           </TableRow>
         ))}
       </DataTable>
-    </DeskList>
+    </DashboardList>
   )
 }

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/desk'
+import { bannerList, type BannerView, STATUS_LABELS, toBannerStatus } from '@/lib/banners/dashboard'
 import { listBannerItems } from '@/lib/banners/queries.staff'
 import { fromList, queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
@@ -33,7 +33,7 @@ const FILTERS = [
 
 /** All announcements: active, inactive and expired. */
 export async function BannerList({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const now = new Date()
   const view = bannerList.parse(query)
   const href = bannerList.toHref(view)
@@ -51,7 +51,7 @@ export async function BannerList({ query }: { query: Query }) {
           Create Banner
         </Link>
       </div>
-      <DeskList
+      <DashboardList
         list={bannerList}
         view={view}
         search="Title"
@@ -66,7 +66,7 @@ export async function BannerList({ query }: { query: Query }) {
             <BannerRow key={banner.id} banner={banner} status={toBannerStatus(banner, now.getTime())} listQuery={listQuery} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </section>
   )
 }

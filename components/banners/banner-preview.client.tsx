@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 import { useFormAround } from '@/components/form/use-form-around'
-import { toBannerStatus, toPreview } from '@/lib/banners/desk'
+import { toBannerStatus, toPreview } from '@/lib/banners/dashboard'
 import { toDateTime } from '@/lib/format'
 
 import { BANNER_FILL } from './banner-fill'

@@ -1,9 +1,9 @@
 import { DeleteQuestion } from '@/components/staff/delete-question'
 import { Gone } from '@/components/staff/gone'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteBanner } from '@/lib/banners/actions'
-import { bannerList } from '@/lib/banners/desk'
+import { bannerList } from '@/lib/banners/dashboard'
 import { getBannerItem } from '@/lib/banners/queries.staff'
 import { backToList } from '@/lib/list-return'
 
@@ -18,7 +18,7 @@ interface BannerSectionProps {
 const GONE = 'This banner item no longer exists.'
 
 async function getBanner(id: string) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   return getBannerItem(db, id)
 }
 

@@ -1,5 +1,5 @@
 import { StatusDot, type Tone } from '@/components/ui/badge'
-import { STATUS_LABELS } from '@/lib/banners/desk'
+import { STATUS_LABELS } from '@/lib/banners/dashboard'
 import type { BannerStatus } from '@/lib/banners/schema'
 
 const TONES: Record<BannerStatus, Tone> = { active: 'green', inactive: 'muted', expired: 'gold' }

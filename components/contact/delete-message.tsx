@@ -1,9 +1,9 @@
 import { DeleteQuestion } from '@/components/staff/delete-question'
 import { Gone } from '@/components/staff/gone'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteMessage } from '@/lib/contact/actions.admin'
-import { messageList } from '@/lib/contact/desk'
+import { messageList } from '@/lib/contact/dashboard'
 import { getMessage } from '@/lib/contact/queries.staff'
 import { backToList, fromList } from '@/lib/list-return'
 import { routes } from '@/lib/routes'
@@ -15,7 +15,7 @@ interface DeleteMessageProps {
 }
 
 export async function DeleteMessage({ id, list }: DeleteMessageProps) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const message = await getMessage(db, id)
   if (!message) return <Gone text="This message no longer exists." list={backToList(messageList, list)} />
   return (

@@ -6,9 +6,9 @@ import { Failure } from '@/components/staff/failure'
 import { Gone } from '@/components/staff/gone'
 import { toButtonClass } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { messageList, toReply } from '@/lib/contact/desk'
+import { messageList, toReply } from '@/lib/contact/dashboard'
 import { getMessage } from '@/lib/contact/queries.staff'
 import { toMailto } from '@/lib/contact/rules'
 import { toDateTime } from '@/lib/format'
@@ -26,7 +26,7 @@ interface MessageDetailProps {
 }
 
 export async function MessageDetail({ id, list }: MessageDetailProps) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const loaded = await load('contact message', () => getMessage(db, id))
   if ('reference' in loaded) return <Failure text="Failed to fetch contact messages." retry="" />
   const message = loaded.data

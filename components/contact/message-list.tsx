@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { messageList, type MessageView } from '@/lib/contact/desk'
+import { messageList, type MessageView } from '@/lib/contact/dashboard'
 import { listMessages } from '@/lib/contact/queries.staff'
 import { queryOfList } from '@/lib/list-return'
 import { load } from '@/lib/load'
@@ -28,7 +28,7 @@ const READ = [
 
 /** Messages sent through /contact. */
 export async function MessageList({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const view = messageList.parse(query)
   const href = messageList.toHref(view)
   const loaded = await load('contact messages', () => Promise.all([listMessages(db, view), countLetters(db)]))
@@ -40,7 +40,7 @@ export async function MessageList({ query }: { query: Query }) {
         Contact Messages
       </h2>
       <MessageTabs {...counts} current="messages" />
-      <DeskList
+      <DashboardList
         list={messageList}
         view={view}
         search="Name, email, subject or text"
@@ -55,7 +55,7 @@ export async function MessageList({ query }: { query: Query }) {
             <MessageRow key={message.id} message={message} listQuery={queryOfList(href)} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

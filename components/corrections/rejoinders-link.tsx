@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
 import { toTimeLeft } from '@/lib/corrections/rules'
@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes'
 
 /** Link to the rejoinders, with the number waiting and the time left for the most urgent. */
 export async function RejoindersLink({ now }: { now: number }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const loaded = await load('waiting rejoinders', () => listWaitingRejoinders(db))
   const [first, ...more] = 'data' in loaded ? (loaded.data ?? []) : []
   return (

@@ -11,7 +11,7 @@ import { NOTE_MAX } from '@/lib/corrections/schema'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-import { RejoinderClock } from './rejoinder-clock'
+import { RejoinderClock } from './rejoinder-deadline'
 
 interface WaitingRejoinderProps {
   note: ArticleNote

@@ -2,7 +2,7 @@ import { StaffTabs } from '@/components/layout/staff-tabs'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { Pager } from '@/components/staff/pager'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { countDrafts, listDrafts, listNearDuplicates } from '@/lib/drafts/queries.staff'
 import { DRAFT_STATUSES, type DraftStatus } from '@/lib/drafts/schema'
@@ -26,7 +26,7 @@ async function loadPage(db: StaffClient, status: DraftStatus | undefined, page: 
 
 /** Drafts filed by automation, newest first. */
 export async function DraftsTab({ query }: { query: Query }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const status = toChoice(query.status, DRAFT_STATUSES)
   const page = toPage(query)
   const loaded = await load('drafts tab', () => Promise.all([countDrafts(db), loadPage(db, status, page)]))

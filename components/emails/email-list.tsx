@@ -2,13 +2,13 @@ import { ActionForm } from '@/components/form/action-form.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { NotificationStateDot } from '@/components/notifications/notification-state'
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { TableTime } from '@/components/staff/table-time'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
 import { resendEmail, sendTestEmail } from '@/lib/emails/actions'
-import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/desk'
+import { canResend, EMAIL_KINDS, emailList, type EmailView } from '@/lib/emails/dashboard'
 import { getMailSetup, type ListedEmail, listEmails } from '@/lib/emails/queries.staff'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
@@ -40,7 +40,7 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
   return (
     <>
       <MailSetup />
-      <DeskList
+      <DashboardList
         list={emailList}
         view={view}
         search="Search recipients"
@@ -58,7 +58,7 @@ export async function EmailList({ db, query }: { db: StaffClient; query: Query }
             <EmailRow key={email.id} email={email} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 
 import { DeleteQuestion } from '@/components/staff/delete-question'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { deleteInquiry } from '@/lib/inquiries/actions.admin'
 import { getInquiry } from '@/lib/inquiries/queries.staff'
@@ -17,7 +17,7 @@ interface InquirySectionProps {
 }
 
 async function mustGetInquiry(id: string) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   return (await getInquiry(db, id)) ?? notFound()
 }
 

@@ -13,7 +13,7 @@ import type { SignedIn } from './signed-in.client'
 export interface SessionSummary {
   firstName: string | null
   desk: string
-  hasDesk: boolean
+  hasDashboard: boolean
 }
 
 /** Sign-in link or the signed-in user. Pages are cached for all readers, so the session is fetched afterwards. */

@@ -23,11 +23,11 @@ export function Clock() {
     // With larger text, the date wraps to a hidden second line.
     <p
       aria-hidden="true"
-      className="figures flex h-[1lh] w-48 min-w-16 flex-row-reverse flex-wrap justify-end overflow-hidden whitespace-pre max-sm:group-has-[[data-desk]]:w-16"
+      className="figures flex h-[1lh] w-48 min-w-16 flex-row-reverse flex-wrap justify-end overflow-hidden whitespace-pre max-sm:group-has-[[data-dashboard]]:w-16"
     >
       <span>{text.slice(-TIME)}</span>
       {/* Phones have no room for the date next to the dashboard link (signed-in.client.tsx). */}
-      <span className="max-sm:group-has-[[data-desk]]:hidden">{text.slice(0, -TIME)}</span>
+      <span className="max-sm:group-has-[[data-dashboard]]:hidden">{text.slice(0, -TIME)}</span>
     </p>
   )
 }

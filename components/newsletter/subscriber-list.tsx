@@ -1,16 +1,16 @@
 import { countLetters, MessageTabs } from '@/components/contact/message-tabs'
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { StatusDot } from '@/components/ui/badge'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Time } from '@/components/ui/time'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import { load } from '@/lib/load'
-import { subscriberList, type SubscriberView } from '@/lib/newsletter/desk'
+import { subscriberList, type SubscriberView } from '@/lib/newsletter/dashboard'
 import { listSubscribers, type SubscriberRow } from '@/lib/newsletter/queries.staff'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -29,7 +29,7 @@ const STATUSES = [
 
 /** Active and former subscribers, with a CSV export for the mailing software. */
 export async function SubscriberList({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const view = subscriberList.parse(query)
   const loaded = await load('subscribers', () => Promise.all([listSubscribers(db, view), countLetters(db)]))
   if ('reference' in loaded) return <Failure text="Failed to fetch subscribers." retry={subscriberList.toHref(view)} />
@@ -40,7 +40,7 @@ export async function SubscriberList({ query }: { query: Query }) {
         Newsletter Subscribers
       </h2>
       <MessageTabs {...counts} current="subscribers" />
-      <DeskList
+      <DashboardList
         list={subscriberList}
         view={view}
         search="Email"
@@ -61,7 +61,7 @@ export async function SubscriberList({ query }: { query: Query }) {
             <Subscriber key={subscriber.id} {...subscriber} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { HistoryPager } from '@/components/audit-log/audit-log-pager'
+import { AuditLogPager } from '@/components/audit-log/audit-log-pager'
 import { EmptyState } from '@/components/staff/empty-state'
 import { listHistoryOf } from '@/lib/audit-log/queries.staff'
 import type { HistoryCursor } from '@/lib/audit-log/schema'
@@ -38,7 +38,7 @@ export async function ArticleHistory({ db, article, title, before }: ArticleHist
   return (
     <>
       {marks.from ? <CompareForm article={article}>{list}</CompareForm> : list}
-      <HistoryPager path={routes.articleHistory(article)} query={{}} isFirst={!before} next={next} />
+      <AuditLogPager path={routes.articleHistory(article)} query={{}} isFirst={!before} next={next} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { Pager } from '@/components/staff/pager'
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { type Query, toPage } from '@/lib/query'
@@ -19,7 +19,7 @@ const toHref = (page: number) => (page > 1 ? `${routes.adminTab('sources')}?page
 
 /** The sources that automation reads. */
 export async function SourcesTab({ query }: { query: Query }) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   if (!holdsRole(person, ADMINS)) return <AccessDenied />
   const page = toPage(query)
   const loaded = await load('sources tab', () => Promise.all([listSources(db, page), getLastRun(db)]))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 
 import { AccessDenied } from './access-denied'
@@ -14,6 +14,6 @@ interface AdminsOnlyProps {
 
 /** Renders its children for admins; chief authors get an explanation. */
 export async function AdminsOnly({ denied, children }: AdminsOnlyProps) {
-  const { person } = await openDesk(EDITORS)
+  const { person } = await openDashboard(EDITORS)
   return holdsRole(person, ADMINS) ? children : <AccessDenied {...(denied ? { text: denied } : {})} />
 }

@@ -1,7 +1,7 @@
 import { StaffTabs } from '@/components/layout/staff-tabs'
 import { ReviewList } from '@/components/stories/review-list'
 import { countUnpublishedArticles, listUnpublishedArticles } from '@/lib/articles/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { type Query, toChoice, toPage } from '@/lib/query'
@@ -26,8 +26,8 @@ function toHref(tab: Tab, page = 1): string {
 }
 
 /** The chief author's dashboard: pending stories, articles to publish, and the archive of both. */
-export async function ChiefAuthorDesk({ query }: { query: Query }) {
-  const { db } = await openDesk(EDITORS)
+export async function ChiefAuthorDashboard({ query }: { query: Query }) {
+  const { db } = await openDashboard(EDITORS)
   const tab = toChoice(query.tab, TABS) ?? 'pending'
   const page = toPage(query)
   const loaded = await load('chief author desk', () =>

@@ -7,7 +7,7 @@ import { type Filter, ListFilters } from './list-filters.client'
 import { Pager } from './pager'
 import { SavedViews } from './saved-views.client'
 
-interface DeskListProps<View extends ListQuery> {
+interface DashboardListProps<View extends ListQuery> {
   list: {
     path: string
     isFiltered: (view: View) => boolean
@@ -32,7 +32,7 @@ interface DeskListProps<View extends ListQuery> {
 }
 
 /** A dashboard list driven by its URL: search, filters, rows or empty state, and paging. */
-export function DeskList<View extends ListQuery>({ list, view, action, children, ...props }: DeskListProps<View>) {
+export function DashboardList<View extends ListQuery>({ list, view, action, children, ...props }: DashboardListProps<View>) {
   const { search, filters, summary, isEmpty, hasMore, empty, emptyHint } = props
   const isFiltered = list.isFiltered(view)
   const controls = (

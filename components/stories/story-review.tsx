@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Passages } from '@/components/editor/passages.client'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import type { BylinePerson } from '@/lib/authors/schema'
@@ -30,7 +30,7 @@ interface StoryReviewProps {
 export const isStoryEdited = (story: WholeStory, query: Query) => story.status === 'pending' && !!query.edit
 
 export async function StoryReview({ story, query, path, hasPage = false }: StoryReviewProps) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   const [people, comments] = await Promise.all([query.edit ? listBylinePeople(db) : [], listComments(db, story.id)])
   const passages = listPassages(story.content, comments)
   return (

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { TableTime } from '@/components/staff/table-time'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { routes } from '@/lib/routes'
-import { storyList, type StoryRow, type StoryView } from '@/lib/stories/desk-list'
+import { storyList, type StoryRow, type StoryView } from '@/lib/stories/dashboard-list'
 import { STORY_CATEGORIES } from '@/lib/stories/schema'
 
 import { STORY_STATUS_OPTIONS, StoryStatusIcon } from './story-status'
@@ -35,7 +35,7 @@ interface StoryTableProps {
 /** All stories. Titles link to the review too, because phones scroll its button out of view. */
 export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
   return (
-    <DeskList
+    <DashboardList
       list={storyList}
       view={view}
       search="Search titles and authors"
@@ -49,7 +49,7 @@ export function StoryTable({ stories, hasMore, view }: StoryTableProps) {
           <Row key={story.id} story={story} />
         ))}
       </DataTable>
-    </DeskList>
+    </DashboardList>
   )
 }
 

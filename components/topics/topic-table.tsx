@@ -1,16 +1,16 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
-import { topicList, type TopicView } from '@/lib/topics/desk'
+import { topicList, type TopicView } from '@/lib/topics/dashboard'
 import { listTopics } from '@/lib/topics/queries.staff'
 
 const COLUMNS: Column<TopicView['sort']>[] = [
@@ -25,13 +25,13 @@ const KINDS = [
 ]
 
 export async function TopicTable({ query }: { query: Query }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const view = topicList.parse(query)
   const loaded = await load('topics', () => listTopics(db, view))
   if ('reference' in loaded) return <Failure text={`Failed to fetch topics: reference ${loaded.reference}`} retry={topicList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
-    <DeskList
+    <DashboardList
       list={topicList}
       view={view}
       search="Name"
@@ -67,6 +67,6 @@ export async function TopicTable({ query }: { query: Query }) {
           </TableRow>
         ))}
       </DataTable>
-    </DeskList>
+    </DashboardList>
   )
 }

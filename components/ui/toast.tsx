@@ -19,7 +19,7 @@ export const TOASTS_ID = 'toasts'
 const SECONDS = { success: 5, error: 10 }
 
 // Timeout for loading the library.
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 export const TOAST =
   'pointer-events-auto flex w-full items-start gap-3 rounded-sm border border-rule border-l-4 bg-surface py-3 pr-12 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]'
 export const CLOSE =
@@ -75,7 +75,7 @@ function showPlainly({ title, message, kind }: Required<Pick<Said, 'kind'>> & Sa
 
 export async function showToast({ title, message, kind = 'success', action }: Said): Promise<void> {
   placeBelowBars()
-  const tooLate = new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null))
+  const tooLate = new Promise<null>((done) => setTimeout(done, TIMEOUT_MS, null))
   const loaded = import('./toaster').then(({ openToaster }) => openToaster(findBox()))
   const toast = await Promise.race([loaded, tooLate]).catch(() => null)
   if (!toast) return showPlainly({ title, message, kind })

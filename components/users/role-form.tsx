@@ -4,7 +4,7 @@ import { SelectField } from '@/components/form/fields.client'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { CancelLink } from '@/components/staff/cancel-link.client'
 import { Gone } from '@/components/staff/gone'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
 import { backToList } from '@/lib/list-return'
@@ -20,7 +20,7 @@ interface RoleFormProps {
 
 /** Changes a user's role. Admins must confirm before giving up their own. */
 export async function RoleForm({ id, list }: RoleFormProps) {
-  const { db, person } = await openDesk(ADMINS)
+  const { db, person } = await openDashboard(ADMINS)
   const [user, admins] = await Promise.all([getUser(db, id), countAdmins(db)])
   if (!user) return <Gone text="This account no longer exists." list={backToList(userList, list)} />
   const isSelf = user.id === person.id

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 
 import { type Column, DataTable } from '@/components/staff/data-table'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { USER_ROLES } from '@/lib/auth/schema'
 import { queryOfList } from '@/lib/list-return'
@@ -25,7 +25,7 @@ const COLUMNS: Column<UserView['sort']>[] = [
 ]
 
 export async function UserList({ query }: { query: Query }) {
-  const { db, person } = await openDesk(ADMINS)
+  const { db, person } = await openDashboard(ADMINS)
   const view = userList.parse(query)
   const href = userList.toHref(view)
   const loaded = await load('users', () => listUsers(db, view))
@@ -54,7 +54,7 @@ export async function UserList({ query }: { query: Query }) {
           </Link>
         </div>
       </div>
-      <DeskList
+      <DashboardList
         list={userList}
         view={view}
         search="Name or email"
@@ -73,7 +73,7 @@ export async function UserList({ query }: { query: Query }) {
             <UserRow key={user.id} user={user} isSelf={user.id === person.id} listQuery={queryOfList(href)} />
           ))}
         </DataTable>
-      </DeskList>
+      </DashboardList>
     </section>
   )
 }

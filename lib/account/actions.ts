@@ -5,9 +5,9 @@ import { refresh } from 'next/cache'
 import { staffAction } from '../action'
 import { env } from '../env'
 import { assertOk, UserError } from '../errors'
-import { forgetVerifiers } from '../auth/end-session'
+import { clearVerifiers } from '../auth/end-session'
 import { MAIL_REQUESTS } from '../auth/open-session'
-import { EDITORS, holdsRole, STAFF, toAuthRefusal } from '../auth/rules'
+import { EDITORS, holdsRole, STAFF, toAuthError } from '../auth/rules'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { enforceRateLimit } from '../http/rate-limit'
 import { emailSchema, noticesSchema } from './schema'
@@ -34,9 +34,9 @@ export const changeEmail = staffAction(
     if (email === person.email.toLowerCase()) throw new UserError('This is already your address.', undefined, 'email')
     await enforceRateLimit(MAIL_REQUESTS)
     const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: env().siteUrl })
-    await forgetVerifiers()
+    await clearVerifiers()
     // Same response for a taken address, so accounts cannot be enumerated.
-    if (error && error.code !== 'email_exists') throw toAuthRefusal(error) ?? error
+    if (error && error.code !== 'email_exists') throw toAuthError(error) ?? error
     deliverSoon()
     return {
       title: 'Check your email',

@@ -9,7 +9,7 @@ import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
 import { copyPicture } from '../uploads/copy-picture'
-import { adList } from './desk'
+import { adList } from './dashboard'
 import { decideTrafficSchema, deleteAdSchema, editAdSchema, newAdSchema, switchAdSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save advertisement' }

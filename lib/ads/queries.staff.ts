@@ -5,7 +5,7 @@ import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
 import type { Database } from '../supabase/database.types'
 import type { StaffClient } from '../supabase/staff'
-import type { AdView, FlaggedView } from './desk'
+import type { AdView, FlaggedView } from './dashboard'
 
 const ADS_PER_PAGE = 25
 

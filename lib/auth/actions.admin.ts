@@ -7,7 +7,7 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
 import { getPerson, type Person } from '../supabase/staff'
-import { endSession, forgetVerifiers } from './end-session'
+import { endSession, clearVerifiers } from './end-session'
 import { openSession, SIGN_UPS } from './open-session'
 import { orResend } from './or-resend'
 import { EDITORS, holdsRole, mustAuth, SENTENCES } from './rules'
@@ -52,7 +52,7 @@ export const signUpForAdmin = publicAction(
     const { session } = mustAuth(await db.auth.signUp({ email, password, options: { emailRedirectTo: env().siteUrl } }))
     // If the auth service requires no confirmation, it logs the user in. New accounts are never admins, so sign out.
     if (session) await endSession()
-    await forgetVerifiers()
+    await clearVerifiers()
     deliverSoon()
     return { message: SENTENCES.adminSignedUp, data: { signedUp: true } }
   },

@@ -5,9 +5,9 @@ import { env } from '../env'
 import { deliverSoon } from '../notifications/deliver-soon'
 import { enforceRateLimit } from '../http/rate-limit'
 import { createSessionClient } from '../supabase/session'
-import { forgetVerifiers } from './end-session'
+import { clearVerifiers } from './end-session'
 import { MAIL_REQUESTS } from './open-session'
-import { toAuthRefusal } from './rules'
+import { toAuthError } from './rules'
 import { emailSchema } from './schema'
 
 /** Sends a new confirmation link. Responds the same for every address, so accounts cannot be enumerated. */
@@ -18,9 +18,9 @@ export const resendConfirmation = publicAction(
     await enforceRateLimit(MAIL_REQUESTS)
     const db = await createSessionClient()
     const { error } = await db.auth.resend({ type: 'signup', email, options: { emailRedirectTo: env().siteUrl } })
-    await forgetVerifiers()
+    await clearVerifiers()
     // Hosted Supabase limits accounts to one e-mail a minute. An error would reveal that the account exists.
-    if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
+    if (error && error.status !== 429) throw toAuthError(error) ?? error
     deliverSoon()
     return {
       title: 'Check your email',

@@ -8,24 +8,24 @@ import { deliverSoon } from '../notifications/deliver-soon'
 import { dashboardOf, routes } from '../routes'
 import { createSessionClient } from '../supabase/session'
 import { getPerson } from '../supabase/staff'
-import { endSession, forgetVerifiers } from './end-session'
+import { endSession, clearVerifiers } from './end-session'
 import { MAIL_REQUESTS, openSession, SIGN_UPS } from './open-session'
 import { orResend } from './or-resend'
-import { mustAuth, toAuthRefusal } from './rules'
-import { deskSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
+import { mustAuth, toAuthError } from './rules'
+import { dashboardSignInSchema, emailSchema, linkSchema, newPasswordSchema, signUpSchema } from './schema'
 
 const UNEXPECTED = { message: 'An unexpected error occurred' }
 
 const NOT_VERIFIED = 'An administrator still has to verify you as a news anchor. After that, sign in again to open your dashboard.'
 
 /** The dashboard of the signed-in user's role; the front page for users without one. */
-async function deskOfPerson(): Promise<string> {
+async function dashboardOfPerson(): Promise<string> {
   const person = await getPerson()
   return person ? dashboardOf(person) : routes.home
 }
 
 export const signIn = orResend(
-  publicAction('signIn', { schema: deskSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
+  publicAction('signIn', { schema: dashboardSignInSchema, failure: UNEXPECTED }, async ({ next, ...typed }) => {
     await openSession(typed)
     const person = await getPerson()
     const isWaiting = person?.role === 'news_anchor' && !person.verified
@@ -48,9 +48,9 @@ export const signUp = publicAction(
     const options = { data: { full_name }, emailRedirectTo: env().siteUrl }
     // An existing address gets the same response, so accounts cannot be enumerated.
     const { session } = mustAuth(await db.auth.signUp({ email, password, options }))
-    await forgetVerifiers()
+    await clearVerifiers()
     deliverSoon()
-    return session ? { ...SIGNED_UP, to: await deskOfPerson() } : SIGNED_UP
+    return session ? { ...SIGNED_UP, to: await dashboardOfPerson() } : SIGNED_UP
   },
   SIGNED_UP,
 )
@@ -62,10 +62,10 @@ export const requestPasswordReset = publicAction(
     await enforceRateLimit(MAIL_REQUESTS)
     const db = await createSessionClient()
     const { error } = await db.auth.resetPasswordForEmail(email)
-    await forgetVerifiers()
+    await clearVerifiers()
     deliverSoon()
     // The limit of one e-mail a minute per account would reveal that the account exists.
-    if (error && error.status !== 429) throw toAuthRefusal(error) ?? error
+    if (error && error.status !== 429) throw toAuthError(error) ?? error
     return {
       title: 'Check your email',
       message: 'If there is an account with this address, a link to set a new password is on its way. If nothing arrives, try again in a minute.',
@@ -86,7 +86,7 @@ export const confirmEmail = publicAction(
     return {
       title: 'Email confirmed',
       message: 'Your account is ready and you are signed in.',
-      to: await deskOfPerson(),
+      to: await dashboardOfPerson(),
     }
   },
 )
@@ -103,11 +103,11 @@ export const setNewPassword = publicAction(
     if (error && error.code !== 'same_password') {
       // The link is used up. Without a new password, it must not leave the user signed in.
       await endSession()
-      throw toAuthRefusal(error) ?? error
+      throw toAuthError(error) ?? error
     }
     // Sign out all other devices. If that fails, the new password is set all the same.
     const others = await db.auth.signOut({ scope: 'others' })
     if (others.error) report(others.error, 'signing out other devices')
-    return { title: 'Password updated', message: 'You are signed in with your new password.', to: await deskOfPerson() }
+    return { title: 'Password updated', message: 'You are signed in with your new password.', to: await dashboardOfPerson() }
   },
 )

@@ -23,7 +23,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** Deletes the PKCE verifier cookies that the auth client sets when it requests an e-mail; our links don't use them. */
-export const forgetVerifiers = () => forget(isVerifierCookie)
+export const clearVerifiers = () => forget(isVerifierCookie)
 
 async function forget(isMeant: (name: string) => boolean): Promise<void> {
   const jar = await cookies()

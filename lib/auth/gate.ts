@@ -3,7 +3,7 @@ import { ANCHORS, EDITORS, holdsRole, STAFF } from './rules'
 import type { UserRole } from './schema'
 
 /** The part of a person that access checks need. */
-export interface Gatekeeping {
+export interface GateVisitor {
   role: UserRole
   verified: boolean
 }
@@ -17,7 +17,7 @@ const isUnder = (pathname: string, area: string) => pathname === area || pathnam
  * Where to redirect a visitor, if anywhere. /admin is open to signed-out visitors because it shows a login screen;
  * signed-in users without the role are signed out.
  */
-export function toGate(pathname: string, visitor: Gatekeeping | null): { to?: string; signOut?: boolean } {
+export function toGate(pathname: string, visitor: GateVisitor | null): { to?: string; signOut?: boolean } {
   if (isUnder(pathname, routes.admin)) {
     // The dashboard opens on its first tab.
     if (pathname === routes.admin && holdsRole(visitor, EDITORS)) return { to: routes.adminTab('stories') }

@@ -10,7 +10,7 @@ import { holdsRole } from './rules'
 import type { UserRole } from './schema'
 
 /** The staff client and the person, for pages. Redirects to login if the user lacks the roles. */
-export async function openDesk(roles: readonly UserRole[]) {
+export async function openDashboard(roles: readonly UserRole[]) {
   // Opts out of prerendering: session checks depend on the current time.
   await connection()
   const person = await getPerson()

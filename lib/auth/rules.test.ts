@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { UserError } from '../errors'
-import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthRefusal } from './rules'
+import { EDITORS, holdsRole, isSessionMissing, mustAuth, SENTENCES, toAuthError } from './rules'
 
 describe('somebody whom the auth service refuses', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('somebody whom the auth service refuses', () => {
     ['a used link', { message: 'Token has expired or is invalid', code: 'otp_expired', status: 403 }, SENTENCES.linkUsed],
     ['anything else', { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
   ])('reads the sentence for %s', (_what, error, sentence) => {
-    expect(toAuthRefusal(error)?.message).toBe(sentence)
+    expect(toAuthError(error)?.message).toBe(sentence)
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('somebody whom the auth service refuses', () => {
     ['nobody answered', { message: 'fetch failed', status: 0 }],
     ['the service broke', { message: 'pq: connection refused', status: 500 }],
   ])('never reads what is not meant for people: %s', (_why, error) => {
-    expect(toAuthRefusal(error)).toBeNull()
+    expect(toAuthError(error)).toBeNull()
     expect(() => mustAuth({ data: null, error })).toThrow(/^Auth: /)
     expect(() => mustAuth({ data: null, error })).not.toThrow(UserError)
   })

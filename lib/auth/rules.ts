@@ -40,19 +40,19 @@ export const RESEND = { name: 'intent', value: 'resend' } as const
 export const isResend = (form: FormData) => form.get(RESEND.name) === RESEND.value
 
 /** The error shape of the supabase-js auth client. */
-export interface AuthFault {
+export interface AuthFailure {
   message: string
   code?: string | undefined
   status?: number | undefined
 }
 
 /** Whether the service failed (no response, or a 5xx), as opposed to rejecting the request. */
-export function isUnanswered({ status }: AuthFault): boolean {
+export function isUnanswered({ status }: AuthFailure): boolean {
   return !status || status >= 500
 }
 
 /** The UserError for an auth error, or null if the service itself failed. */
-export function toAuthRefusal(error: AuthFault): UserError | null {
+export function toAuthError(error: AuthFailure): UserError | null {
   const { message, code, status } = error
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return new UserError(SENTENCES.invalidCredentials)
@@ -64,12 +64,12 @@ export function toAuthRefusal(error: AuthFault): UserError | null {
 }
 
 /** True if there was no session to end; signing out then counts as successful. */
-export function isSessionMissing(error: AuthFault & { name?: string }): boolean {
+export function isSessionMissing(error: AuthFailure & { name?: string }): boolean {
   return error.name === 'AuthSessionMissingError' || /auth session missing/i.test(error.message)
 }
 
 /** Returns the data of an auth response. Throws a UserError if the service rejected the request, else an Error. */
-export function mustAuth<A extends { data: unknown; error: AuthFault | null }>(answer: A): A['data'] {
+export function mustAuth<A extends { data: unknown; error: AuthFailure | null }>(answer: A): A['data'] {
   if (!answer.error) return answer.data
-  throw toAuthRefusal(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
+  throw toAuthError(answer.error) ?? new Error(`Auth: ${answer.error.message} (${answer.error.status ?? 'no answer'})`)
 }

@@ -32,7 +32,7 @@ export const signInSchema = z.object({
 })
 
 /** Redirects only to dashboard pages. */
-export const deskSignInSchema = signInSchema.extend({
+export const dashboardSignInSchema = signInSchema.extend({
   next: z.string().regex(/^\/(account|admin|chief-author|news-anchor)(\/[\w-]+)*$/).optional().catch(undefined),
 })
 

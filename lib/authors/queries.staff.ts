@@ -4,7 +4,7 @@ import { unwrap } from '../errors'
 import { toListPage } from '../list-query'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { AuthorView } from './desk'
+import type { AuthorView } from './dashboard'
 import { toBylineArgs } from './rules'
 import type { BylineArg, BylinePerson, BylineRow } from './schema'
 

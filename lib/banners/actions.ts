@@ -8,7 +8,7 @@ import { revalidateBanners } from '../cache-tags'
 import { assertOk, unwrapMaybe, unwrapRow } from '../errors'
 import { backToList } from '../list-return'
 import { toArgs } from '../supabase/args'
-import { bannerList } from './desk'
+import { bannerList } from './dashboard'
 import { deleteBannerSchema, editBannerSchema, newBannerSchema, switchBannerSchema } from './schema'
 
 const NOT_SAVED = { title: 'Error', message: 'Failed to save banner item' }

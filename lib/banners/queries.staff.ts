@@ -4,7 +4,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { BannerView } from './desk'
+import type { BannerView } from './dashboard'
 
 export const BANNERS_PER_PAGE = 25
 

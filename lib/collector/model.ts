@@ -11,7 +11,7 @@ import { site } from '../site'
 export type Model = NonNullable<ReturnType<typeof env>['model']>
 
 /** Per item; a run has three minutes in total. */
-const PATIENCE_MS = 45_000
+const TIMEOUT_MS = 45_000
 /** Twenty times a long article. */
 const MAX_ANSWER_BYTES = 500_000
 /** Longer items are cut: the essentials come first. */
@@ -66,7 +66,7 @@ export async function paraphrase(model: Model, report: { title: string; content:
     }),
     redirect: 'error',
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const body = await readBounded(response)
   if (!response.ok) throw new Error(`The language model responded with status ${response.status}.`)

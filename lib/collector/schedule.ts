@@ -9,7 +9,7 @@ interface Schedule {
 }
 
 /** Longer than a run may take. */
-const PATIENCE_MS = 290_000
+const TIMEOUT_MS = 290_000
 
 async function askForRun({ origin, secret }: Schedule): Promise<void> {
   const response = await fetch(`${origin}/functions/v1/collect`, {
@@ -17,7 +17,7 @@ async function askForRun({ origin, secret }: Schedule): Promise<void> {
     headers: { Authorization: `Bearer ${secret}` },
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = await response.text()
   // 409: another run is in progress, so there's nothing to do.

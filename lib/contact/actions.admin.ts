@@ -7,7 +7,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
-import { messageList } from './desk'
+import { messageList } from './dashboard'
 
 // Admin actions on messages; actions.ts has the reader's.
 

@@ -4,7 +4,7 @@ import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { MessageView } from './desk'
+import type { MessageView } from './dashboard'
 
 export const MESSAGES_PER_PAGE = 25
 

@@ -5,7 +5,7 @@ import { unwrap } from '../errors'
 import { toListPage } from '../list-query'
 import { toPattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { EmailView } from './desk'
+import type { EmailView } from './dashboard'
 
 const EMAILS_PER_PAGE = 25
 

@@ -22,7 +22,7 @@ function toSchema(schema: z.ZodType) {
   return rest
 }
 
-const REFUSALS: Record<string, string> = {
+const ERRORS: Record<string, string> = {
   400: 'The body is not valid JSON in UTF-8.',
   401: 'The secret is missing or wrong.',
   405: 'The method is not supported. The Allow header lists the supported ones.',
@@ -39,7 +39,7 @@ function toResponses(good: Record<string, { description: string; schema: z.ZodTy
   const answers = Object.entries(good).map(([status, { description, schema }]) => [status, { description, content: refer(schema) }])
   const noes = refusals.map((status) => [
     String(status),
-    { description: REFUSALS[status], ...(status === 429 ? { headers: WAIT } : {}), content: refer(errorSchema) },
+    { description: ERRORS[status], ...(status === 429 ? { headers: WAIT } : {}), content: refer(errorSchema) },
   ])
   return Object.fromEntries([...answers, ...noes]) as Record<string, object>
 }

@@ -13,7 +13,7 @@ const database = useDatabase()
 const SECRET = 'an-automation-secret-for-tests'
 const work = vi.fn<(input: { title: string }) => Promise<{ status?: number; body: object }>>()
 const post = servePost({
-  name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a string.'), at: z.object({ x: z.number().optional() }).optional() }), work,
+  name: 'test', rateLimit: { name: 'test', uses: 1, seconds: 1 }, schema: z.object({ title: z.string('Must be a string.'), at: z.object({ x: z.number().optional() }).optional() }), work,
 })
 
 function ask(body: BodyInit | null, headers: Record<string, string> = {}) {
@@ -144,7 +144,7 @@ describe('another method', () => {
 })
 
 describe('a program that only asks', () => {
-  const get = serveWithoutBody({ name: 'test', pace: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
+  const get = serveWithoutBody({ name: 'test', rateLimit: { name: 'test', uses: 1, seconds: 1 }, work: async () => ({ sources: [] }) })
   const askFor = (authorization: string) => get(new Request('http://lodestar.test/', { headers: { authorization } }))
 
   test('is answered with the secret, and without it is not', async () => {

@@ -13,7 +13,7 @@ import { answer, HttpError, toAnswer } from './http-error'
 
 interface Served<Schema extends z.ZodType> {
   name: string
-  pace: RateLimit
+  rateLimit: RateLimit
   /** Staff roles that may call it from our own pages, in addition to automation. */
   roles?: readonly UserRole[]
   schema: Schema
@@ -38,7 +38,7 @@ function toRefused(error: unknown, name: string): HttpError {
   return new HttpError(500, 'unexpected', `An unexpected error occurred. (${report(error, name)})`)
 }
 
-async function answerOrRefuse(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
+async function answerOrFail(request: Request, name: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
@@ -54,11 +54,11 @@ function refuse(request: Request, refusal: HttpError): Response {
 }
 
 /** Handles a POST with a JSON body. */
-export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema, work }: Served<Schema>) {
+export function servePost<Schema extends z.ZodType>({ name, rateLimit, roles, schema, work }: Served<Schema>) {
   return (request: Request) =>
-    answerOrRefuse(request, name, async () => {
+    answerOrFail(request, name, async () => {
       await authorize(request, roles)
-      await enforceRateLimit(pace)
+      await enforceRateLimit(rateLimit)
       const input = schema.safeParse(await readJson(request))
       if (!input.success) {
         const fields = toFields(input.error)
@@ -70,11 +70,11 @@ export function servePost<Schema extends z.ZodType>({ name, pace, roles, schema,
 }
 
 /** Handles a request without parameters or body: a GET, or a POST that triggers a job. */
-export function serveWithoutBody({ name, pace, work }: Pick<Served<z.ZodType>, 'name' | 'pace'> & { work: () => Promise<object> }) {
+export function serveWithoutBody({ name, rateLimit, work }: Pick<Served<z.ZodType>, 'name' | 'rateLimit'> & { work: () => Promise<object> }) {
   return (request: Request) =>
-    answerOrRefuse(request, name, async () => {
+    answerOrFail(request, name, async () => {
       await authorize(request)
-      await enforceRateLimit(pace)
+      await enforceRateLimit(rateLimit)
       return answer(200, await work())
     })
 }

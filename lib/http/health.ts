@@ -3,13 +3,13 @@ import 'server-only'
 import { createReaderClient } from '../supabase/reader'
 
 /** Load balancers time out after two to five seconds. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** At most one query a second, regardless of the number of probes. */
 const FRESH_MS = 1_000
 
 async function canReachDatabase(): Promise<boolean> {
   try {
-    const { error } = await createReaderClient().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    const { error } = await createReaderClient().from('articles').select('id').limit(1).abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     return error === null
   } catch {
     return false

@@ -16,7 +16,7 @@ export interface RateLimit {
 }
 
 // A user is waiting, so fail within seconds.
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /** The limit is used up. */
 export class RateLimitError extends UserError {
@@ -37,25 +37,25 @@ export async function getVisitorAddress(): Promise<string> {
 }
 
 /** Addresses are stored as HMACs, which can't be reproduced without the secret key. */
-function toKey(pace: RateLimit, who: string): string {
-  return createHmac('sha256', env().secretKey).update(`${pace.name} ${who}`).digest('base64url')
+function toKey(rateLimit: RateLimit, who: string): string {
+  return createHmac('sha256', env().secretKey).update(`${rateLimit.name} ${who}`).digest('base64url')
 }
 
 /** Throws a RateLimitError with the waiting time once the limit is used up. */
-export async function enforceRateLimit(pace: RateLimit, who?: string): Promise<void> {
+export async function enforceRateLimit(rateLimit: RateLimit, who?: string): Promise<void> {
   const address = who ?? (await getVisitorAddress())
   const wait = unwrap(
     await createServiceClient().rpc('use_rate_limit', {
-      p_key: toKey(pace, address),
-      p_max_uses: pace.uses,
-      p_window_seconds: pace.seconds,
-    }).abortSignal(AbortSignal.timeout(PATIENCE_MS)),
+      p_key: toKey(rateLimit, address),
+      p_max_uses: rateLimit.uses,
+      p_window_seconds: rateLimit.seconds,
+    }).abortSignal(AbortSignal.timeout(TIMEOUT_MS)),
   )
   if (wait > 0) throw new RateLimitError(wait)
 }
 
 /** Resets a limit, e.g. after a correct password, so that only wrong ones count. */
-export async function resetRateLimit(pace: RateLimit, who: string): Promise<void> {
+export async function resetRateLimit(rateLimit: RateLimit, who: string): Promise<void> {
   // A window of zero seconds has always expired, so the count restarts.
-  assertOk(await createServiceClient().rpc('use_rate_limit', { p_key: toKey(pace, who), p_max_uses: pace.uses, p_window_seconds: 0 }))
+  assertOk(await createServiceClient().rpc('use_rate_limit', { p_key: toKey(rateLimit, who), p_max_uses: rateLimit.uses, p_window_seconds: 0 }))
 }

@@ -6,7 +6,7 @@ import { staffAction } from '../action'
 import { ADMINS } from '../auth/rules'
 import { unwrapRow } from '../errors'
 import { backToList } from '../list-return'
-import { inquiryList } from './desk'
+import { inquiryList } from './dashboard'
 import { deleteInquirySchema, markInquirySchema } from './schema'
 
 const TABLE = 'advertising_inquiries'

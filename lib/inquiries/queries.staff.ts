@@ -4,7 +4,7 @@ import { assertOk, unwrap, unwrapMaybe } from '../errors'
 import { toListPage } from '../list-query'
 import { isUuid, toPattern } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { InquiryView } from './desk'
+import type { InquiryView } from './dashboard'
 import type { InquiryStatus } from './schema'
 
 const INQUIRIES_PER_PAGE = 25

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { keepOldAddresses } from './find'
+import { keepLegacyUrls } from './find'
 
 const answers: Record<string, { current_slug: string | null }[]> = {
   '/2019/05/rain': [{ current_slug: 'rain' }],
@@ -8,7 +8,7 @@ const answers: Record<string, { current_slug: string | null }[]> = {
 }
 
 test('a reader is sent on, hears that an article is gone, or that nothing is known', async () => {
-  const find = keepOldAddresses(async (address) => answers[address] ?? [])
+  const find = keepLegacyUrls(async (address) => answers[address] ?? [])
   expect(await find('/2019/05/rain')).toEqual({ movedTo: 'rain' })
   expect(await find('/2019/05/deleted')).toBe('gone')
   expect(await find('/wp-login.php')).toBe('unknown')
@@ -17,7 +17,7 @@ test('a reader is sent on, hears that an article is gone, or that nothing is kno
 test('a crawler that asks again and again costs one question a minute', async () => {
   let time = 0
   const ask = vi.fn<() => Promise<[]>>(async () => [])
-  const find = keepOldAddresses(ask, () => time)
+  const find = keepLegacyUrls(ask, () => time)
   await Promise.all(Array.from({ length: 100 }, () => find('/wp-login.php')))
   expect(ask).toHaveBeenCalledTimes(1)
   time = 60_000
@@ -27,7 +27,7 @@ test('a crawler that asks again and again costs one question a minute', async ()
 
 test('a crawler that makes addresses up fills no more than a bounded memory', async () => {
   const ask = vi.fn<() => Promise<[]>>(async () => [])
-  const find = keepOldAddresses(ask)
+  const find = keepLegacyUrls(ask)
   for (let index = 0; index < 5001; index += 1) await find(`/made-up-${index}`)
   await find('/made-up-5000')
   expect(ask).toHaveBeenCalledTimes(5001)
@@ -38,7 +38,7 @@ test('a crawler that makes addresses up fills no more than a bounded memory', as
 test('a reader who comes while the database is away gets the usual 404, and an answer the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isAway = true
-  const find = keepOldAddresses(async () => {
+  const find = keepLegacyUrls(async () => {
     if (isAway) throw new Error('no database')
     return [{ current_slug: 'rain' }]
   })

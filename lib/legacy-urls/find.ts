@@ -4,7 +4,7 @@ import { unwrap, report } from '../errors'
 import { createReaderClient } from '../supabase/reader'
 
 /** The target of a legacy URL. */
-export type OldAddressFate = 'unknown' | 'gone' | { movedTo: string }
+export type LegacyUrlFate = 'unknown' | 'gone' | { movedTo: string }
 
 type Ask = (address: string) => Promise<{ current_slug: string | null }[]>
 
@@ -13,11 +13,11 @@ const MOST_KNOWN = 5000
 const KNOWN_FOR = 60_000
 
 /** Queries each URL at most once a minute. Failures count as unknown, which leads to the site's 404 page. */
-export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
-  const known = new Map<string, { fate: Promise<OldAddressFate>; until: number }>()
+export function keepLegacyUrls(ask: Ask, now: () => number = Date.now) {
+  const known = new Map<string, { fate: Promise<LegacyUrlFate>; until: number }>()
   let failing = false
 
-  async function find(address: string): Promise<OldAddressFate> {
+  async function find(address: string): Promise<LegacyUrlFate> {
     try {
       const [row] = await ask(address)
       failing = false
@@ -31,7 +31,7 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
     }
   }
 
-  return (address: string): Promise<OldAddressFate> => {
+  return (address: string): Promise<LegacyUrlFate> => {
     const seen = known.get(address)
     if (seen && seen.until > now()) return seen.fate
     // A Map keeps insertion order, so the first key is the oldest.
@@ -45,6 +45,6 @@ export function keepOldAddresses(ask: Ask, now: () => number = Date.now) {
 }
 
 /** The target of a legacy URL, usually from the cache. */
-export const findOldAddress = keepOldAddresses(async (path) =>
+export const findLegacyUrl = keepLegacyUrls(async (path) =>
   unwrap(await createReaderClient().rpc('find_legacy_redirect', { p_path: path }).abortSignal(AbortSignal.timeout(5000))),
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { toOldAddress } from './rules'
+import { toLegacyUrl } from './rules'
 
-const keep = (address: string) => toOldAddress(new URL(address, 'https://old.example'))
+const keep = (address: string) => toLegacyUrl(new URL(address, 'https://old.example'))
 
 test.each([
   ['/2019/05/cocoa-price/', '/2019/05/cocoa-price'],

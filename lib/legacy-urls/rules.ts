@@ -26,7 +26,7 @@ export function toOldPath(pathname: string): string | null {
 export const toPlainAddress = (postId: number | string) => `/?p=${postId}`
 
 /** The normalized form of a stored or requested URL; null as in `toOldPath`. */
-export function toOldAddress({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
+export function toLegacyUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
   const id = searchParams.get('p')
   if (id && /^[1-9]\d{0,18}$/.test(id) && /^\/(index\.php)?$/.test(pathname)) return toPlainAddress(id)
   return toOldPath(pathname)

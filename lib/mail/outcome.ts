@@ -13,10 +13,10 @@ export interface MailError {
   permanent?: boolean | undefined
 }
 
-const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
+const ERRORS = new Set(['EENVELOPE', 'EMESSAGE'])
 
 // A rejected login, TLS handshake or sender is a configuration problem: queued e-mails are sent once it is fixed.
-const isAboutThisEmail = ({ code, command }: MailError) => REFUSALS.has(code ?? '') && command !== 'MAIL FROM'
+const isAboutThisEmail = ({ code, command }: MailError) => ERRORS.has(code ?? '') && command !== 'MAIL FROM'
 
 const SENTENCES: Record<string, string> = {
   EAUTH: 'The mail server refused the login.',

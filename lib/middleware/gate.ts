@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
 import { NO_PAGE } from '../articles/notice-page'
-import { type Gatekeeping, toGate } from '../auth/gate'
+import { type GateVisitor, toGate } from '../auth/gate'
 import { isUnanswered } from '../auth/rules'
 import { env } from '../env'
 import { unwrapMaybe, report } from '../errors'
@@ -14,7 +14,7 @@ import { isSessionCookie } from '../supabase/session-cookie'
 
 type Db = ReturnType<typeof openSession>['db']
 
-export async function getVisitor(db: Db): Promise<Gatekeeping | null> {
+export async function getVisitor(db: Db): Promise<GateVisitor | null> {
   const { data, error } = await db.auth.getUser()
   if (error && isUnanswered(error)) throw error
   if (!data.user) return null

@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
 
-import { answerOldAddress, answerSectionMonth } from './legacy-urls'
+import { answerLegacyUrl, answerSectionMonth } from './legacy-urls'
 
 vi.mock('../legacy-urls/find', () => ({
-  findOldAddress: async (address: string) =>
+  findLegacyUrl: async (address: string) =>
     ({ '/2019/05/rain': { movedTo: 'rain' }, '/?p=7': { movedTo: 'rain' }, '/2019/05/gone': 'gone', '/culture/2019/rain': { movedTo: 'rain' } })[address] ?? 'unknown',
 }))
 
@@ -13,7 +13,7 @@ vi.mock('../articles/archive-pages', () => ({
 }))
 
 const ask = async (path: string, init: { method?: string } = {}) => {
-  const answer = await answerOldAddress(new NextRequest(`http://site.example${path}`, init))
+  const answer = await answerLegacyUrl(new NextRequest(`http://site.example${path}`, init))
   return [answer.status, answer.headers.get('location')?.replace('http://site.example', '') ?? null]
 }
 

@@ -4,8 +4,8 @@ import { toArchivePlace } from '../articles/archive'
 import { hasSectionPage } from '../articles/archive-pages'
 import { GONE, NO_PAGE } from '../articles/notice-page'
 import { toCategory } from '../articles/schema'
-import { findOldAddress } from '../legacy-urls/find'
-import { toOldAddress } from '../legacy-urls/rules'
+import { findLegacyUrl } from '../legacy-urls/find'
+import { toLegacyUrl } from '../legacy-urls/rules'
 import { routes } from '../routes'
 import { CACHE, say } from './stories'
 
@@ -14,13 +14,13 @@ import { CACHE, say } from './stories'
  * 404.
  * Also redirects to remove trailing slashes.
  */
-export async function answerOldAddress(request: NextRequest): Promise<NextResponse> {
+export async function answerLegacyUrl(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const isVisit = request.method === 'GET' || request.method === 'HEAD'
   // The raw URL: NextURL normalizes it.
   const asked = URL.parse(request.url)
-  const address = isVisit && asked ? toOldAddress(asked) : null
-  const fate = address === null ? 'unknown' : await findOldAddress(address)
+  const address = isVisit && asked ? toLegacyUrl(asked) : null
+  const fate = address === null ? 'unknown' : await findLegacyUrl(address)
   if (fate === 'gone') return say(GONE, 410, CACHE)
   if (fate !== 'unknown') {
     return NextResponse.redirect(new URL(routes.story(fate.movedTo), request.url), { status: 301, headers: CACHE })
@@ -40,6 +40,6 @@ export async function answerSectionMonth(request: NextRequest): Promise<NextResp
   const category = toCategory(section)
   const place = toArchivePlace({ year, month, page })
   if (category && place && (await hasSectionPage(category, place.month, place.page))) return NextResponse.next()
-  const answer = await answerOldAddress(request)
+  const answer = await answerLegacyUrl(request)
   return answer.headers.has('x-middleware-next') ? say(NO_PAGE, 404, CACHE) : answer
 }

@@ -1,5 +1,5 @@
 import { ADMINS, ANCHORS, EDITORS, holdsRole } from '../auth/rules'
-import type { Gatekeeping } from '../auth/gate'
+import type { GateVisitor } from '../auth/gate'
 import type { UserRole } from '../auth/schema'
 import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
@@ -44,7 +44,7 @@ const PAGES: [at: RegExp, roles: readonly UserRole[], find: Find][] = [
  * Pages that show their own message for a deleted row, with a link back to the list. They are rendered, with status
  * 404.
  */
-const SPEAKING_PAGES: typeof PAGES = [
+const PAGES_WITH_OWN_MESSAGE: typeof PAGES = [
   [/^\/admin\/articles\/([^/]+)\/edit$/, EDITORS, inTable('articles')],
   [/^\/admin\/banners\/(?!new(?:\/|$))([^/]+)(?:\/delete)?$/, ADMINS, inTable('banner_items')],
   [/^\/admin\/messages\/(?!subscribers(?:\.csv)?(?:\/|$))([^/]+)(?:\/delete)?$/, ADMINS, inTable('contact_messages')],
@@ -60,8 +60,8 @@ export type Missing = 'page' | 'middleware' | null
  * Whether a URL names a missing row. Pages detect that too late for a 404: the response is already streaming with
  * status 200, and `notFound()` renders nothing without JavaScript.
  */
-export async function findMissing(db: StaffClient, visitor: Gatekeeping, { pathname, searchParams: query }: URL): Promise<Missing> {
-  for (const pages of [PAGES, SPEAKING_PAGES]) {
+export async function findMissing(db: StaffClient, visitor: GateVisitor, { pathname, searchParams: query }: URL): Promise<Missing> {
+  for (const pages of [PAGES, PAGES_WITH_OWN_MESSAGE]) {
     for (const [at, roles, find] of pages) {
       const [, id, part = ''] = at.exec(pathname) ?? []
       if (!id || !holdsRole(visitor, roles)) continue

@@ -3,7 +3,7 @@ import 'server-only'
 import { assertOk, unwrap } from '../errors'
 import { toListPage } from '../list-query'
 import type { StaffClient } from '../supabase/staff'
-import type { SubscriberView } from './desk'
+import type { SubscriberView } from './dashboard'
 
 export const SUBSCRIBERS_PER_PAGE = 50
 

@@ -6,7 +6,7 @@ import { env } from '../env'
 import type { TelegramAnswer } from './delivery-result'
 
 /** The Bot API normally answers within a second. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const answerSchema = z.object({
   ok: z.boolean(),
@@ -31,7 +31,7 @@ function toReason(error: unknown): string {
 }
 
 /** Sends one message to one chat. Never throws, and never logs the token, which is part of the URL. */
-export async function sendToChat(token: string, chatId: string, html: string, patience = PATIENCE_MS): Promise<TelegramAnswer> {
+export async function sendToChat(token: string, chatId: string, html: string, patience = TIMEOUT_MS): Promise<TelegramAnswer> {
   try {
     const response = await fetch(`${env().telegramApiUrl}/bot${token}/sendMessage`, {
       method: 'POST',

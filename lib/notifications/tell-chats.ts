@@ -15,13 +15,13 @@ export interface ToldChat {
 }
 
 const LOOK_AGAIN_MS = 200
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * The states of these messages. Waits for those that another delivery has claimed, instead of reporting them as failed.
  */
 export async function findStates(ids: string[]) {
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await sleep(LOOK_AGAIN_MS)) {
     const query = createServiceClient().from('notifications').select('recipient, state, last_error, attempts').in('id', ids).order('recipient')
     const rows = unwrap(await query)
     const isOnItsWay = rows.some(({ state, attempts, last_error }) => state === 'waiting' && attempts > 0 && last_error === null)

@@ -40,7 +40,7 @@ async function findPeople(db: StaffClient, text: string): Promise<Found[]> {
 }
 
 /** Articles, stories and people, limited to what the user may see. */
-export async function searchDesk(db: StaffClient, person: Person, text: string): Promise<PaletteAnswer> {
+export async function searchDashboard(db: StaffClient, person: Person, text: string): Promise<PaletteAnswer> {
   if (!text) return { articles: [], stories: [], people: [] }
   const none = Promise.resolve<Found[]>([])
   const isEditor: boolean = holdsRole(person, EDITORS)

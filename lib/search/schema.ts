@@ -6,7 +6,7 @@ export const QUERY_MAX = 200
 export const RESULTS = { dialog: 10, page: 50 } as const
 
 /** Mobile carriers put many readers behind one IP address: enough for many people typing, too little for a bot. */
-export const SEARCH_PACE = { name: 'search', uses: 300, seconds: 60 }
+export const SEARCH_RATE_LIMIT = { name: 'search', uses: 300, seconds: 60 }
 
 export interface FoundArticle {
   id: string

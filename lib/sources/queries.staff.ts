@@ -2,7 +2,7 @@ import 'server-only'
 
 import { notFound } from 'next/navigation'
 
-import { openDesk } from '../auth/queries.staff'
+import { openDashboard } from '../auth/queries.staff'
 import { ADMINS } from '../auth/rules'
 import { unwrapMaybe, unwrap } from '../errors'
 import { isUuid } from '../query'
@@ -29,7 +29,7 @@ export type Source = Awaited<ReturnType<typeof listSources>>['sources'][number]
 
 /** For the pages and dialogs below /admin/sources; 404 if the source does not exist. */
 export async function mustGetSource(id: string): Promise<Source> {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   if (!isUuid(id)) notFound()
   return unwrapMaybe(await db.from('news_sources').select(COLUMNS).eq('id', id).maybeSingle()) ?? notFound()
 }

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { notFound, redirect } from 'next/navigation'
 
-import { openDesk } from '../auth/queries.staff'
+import { openDashboard } from '../auth/queries.staff'
 import { ANCHORS } from '../auth/rules'
 import { routes } from '../routes'
 import type { Person, StaffClient } from '../supabase/staff'
@@ -19,7 +19,7 @@ interface OwnStory {
 
 /** The anchor's own story; 404 for any other. */
 export async function mustGetOwnStory(id: string): Promise<OwnStory> {
-  const { db, person } = await openDesk(ANCHORS)
+  const { db, person } = await openDashboard(ANCHORS)
   return { story: (await getStory(db, id, person.id)) ?? notFound(), person, db }
 }
 

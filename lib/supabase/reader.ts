@@ -4,15 +4,15 @@ import { createClient } from '@supabase/supabase-js'
 
 import { env } from '../env'
 import type { Database } from './database.types'
-import { makePatientFetch } from './patient-fetch'
+import { makeFetchWithTimeout } from './fetch-with-timeout'
 
 // Cached pages stay available; on other pages readers see an error within seconds.
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: makePatientFetch(PATIENCE_MS) },
+    global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
   })
 
 let door: ReturnType<typeof open> | undefined

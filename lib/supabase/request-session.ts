@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 
 import { env } from '../env'
 import type { Database } from './database.types'
-import { makePatientFetch } from './patient-fetch'
+import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions } from './session-cookie'
 
 /** A client with the request's session. `withCookies` copies refreshed cookies to the response. */
@@ -12,7 +12,7 @@ export function openSession(request: NextRequest) {
   const db = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
     // The page tries again and reports the error.
-    global: { fetch: makePatientFetch(4_000) },
+    global: { fetch: makeFetchWithTimeout(4_000) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {

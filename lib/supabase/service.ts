@@ -4,15 +4,15 @@ import { createClient } from '@supabase/supabase-js'
 
 import { env } from '../env'
 import type { Database } from './database.types'
-import { makePatientFetch } from './patient-fetch'
+import { makeFetchWithTimeout } from './fetch-with-timeout'
 
 // Readers wait for this client too (rate limits, messages, counts); storing a picture takes less.
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 const open = () =>
   createClient<Database>(env().supabaseUrl, env().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: makePatientFetch(PATIENCE_MS) },
+    global: { fetch: makeFetchWithTimeout(TIMEOUT_MS) },
   })
 
 let door: ReturnType<typeof open> | undefined

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers'
 
 import { env } from '../env'
 import type { Database } from './database.types'
-import { makePatientFetch } from './patient-fetch'
+import { makeFetchWithTimeout } from './fetch-with-timeout'
 import { sessionCookieOptions } from './session-cookie'
 
 /** A client with the session in the request's cookies, for auth calls and the staff client. */
@@ -13,7 +13,7 @@ export async function createSessionClient() {
   const jar = await cookies()
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: sessionCookieOptions(),
-    global: { fetch: makePatientFetch() },
+    global: { fetch: makeFetchWithTimeout() },
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (changed) => {

@@ -4,7 +4,7 @@ import { unwrapMaybe, unwrap } from '../errors'
 import { toListPage } from '../list-query'
 import { isUuid } from '../query'
 import type { StaffClient } from '../supabase/staff'
-import type { TopicView } from './desk'
+import type { TopicView } from './dashboard'
 
 /** Topic names to suggest, the most used first, including all regions. */
 export async function listTopicNames(db: StaffClient): Promise<string[]> {

@@ -6,10 +6,10 @@ import { env } from '../env'
  * Longer than storage takes to find a picture. Only the headers are timed, because the body depends on the reader's
  * connection.
  */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Storage's response for a file in the bucket. Throws if storage is down or does not respond. */
-export async function fetchStored(path: string, patienceMs = PATIENCE_MS): Promise<Response> {
+export async function fetchStored(path: string, patienceMs = TIMEOUT_MS): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`Storage did not answer in time for ${path}`)), patienceMs)
   try {

@@ -7,13 +7,13 @@ import { ADMINS } from '../auth/rules'
 import { assertOk, unwrap, UserError } from '../errors'
 import { backToList } from '../list-return'
 import { dashboardOf, routes } from '../routes'
-import { needsConfirmation, toPromotionRefusal, toRoleWords, userList } from './rules'
+import { needsConfirmation, toPromotionError, toRoleWords, userList } from './rules'
 import { promoteSchema, roleSchema, verifySchema } from './schema'
 
 export const promoteUser = staffAction(
   'promoteUser',
   ADMINS,
-  { schema: promoteSchema, invalid: toPromotionRefusal, failure: { title: 'Error', message: 'Failed to promote user' } },
+  { schema: promoteSchema, invalid: toPromotionError, failure: { title: 'Error', message: 'Failed to promote user' } },
   async ({ email, role }, { db }) => {
     const promote = role === 'news_anchor' ? 'promote_to_news_anchor' : 'promote_to_chief_author'
     assertOk(await db.rpc(promote, { user_email: email }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { needsConfirmation, toPromotionRefusal, toRoleWords, userList } from './rules'
+import { needsConfirmation, toPromotionError, toRoleWords, userList } from './rules'
 import { promoteSchema, roleSchema, verifySchema } from './schema'
 
 const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
@@ -8,7 +8,7 @@ const id = '5d3c0c5e-8f6d-4a55-9a53-5f0b0c1f7a10'
 function refusalOf(form: Record<string, string>) {
   const read = promoteSchema.safeParse(form)
   if (read.success) return null
-  return toPromotionRefusal(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+  return toPromotionError(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
 }
 
 describe('an admin who promotes somebody', () => {

@@ -21,7 +21,7 @@ export const userList = defineListQuery({ path: routes.adminTab('users'), sorts:
 export type UserView = ListQuery<keyof typeof SORTS, { role: typeof USER_ROLES }>
 
 /** The message for a promotion with missing fields or an invalid role. */
-export function toPromotionRefusal({ email, role }: Record<string, string>): { title?: string; message?: string } {
+export function toPromotionError({ email, role }: Record<string, string>): { title?: string; message?: string } {
   if (email === NO_EMAIL || role === NO_ROLE) return { title: 'Error', message: 'Please fill in all fields' }
   return role ? { title: 'Error', message: role } : {}
 }

@@ -119,13 +119,13 @@ async function runAll(isQuick: boolean): Promise<void> {
   await check('Types of routes (next typegen)', [bin('next/dist/bin/next'), 'typegen'])
   await check('Types (tsc)', [bin('typescript/bin/tsc'), '--noEmit'])
   if (isQuick) {
-    await runVitest('Logic (vitest)', ['logic'])
+    await runVitest('Unit tests (vitest)', ['unit'])
     // All policy tests take minutes; unchanged ones passed before the last push.
-    return runVitest('Law of what changed since the last push (vitest)', ['law', 'law-tables'], [`--changed=${lastPush()}`, '--passWithNoTests'])
+    return runVitest('Policy and integration tests affected since the last push (vitest)', ['integration', 'policies'], [`--changed=${lastPush()}`, '--passWithNoTests'])
   }
   // Generated documents; `npm run check` uses 300.
   isolated['PROPERTY_RUNS'] = '10000'
-  await runVitest('Logic and law (vitest)', ['logic', 'law', 'law-tables'])
+  await runVitest('Unit, policy and integration tests (vitest)', ['unit', 'integration', 'policies'])
   await runVitest('Attacks on the backend (vitest)', ['attacks'])
   await runJourneys()
 }

@@ -2,7 +2,7 @@ import { toBatches } from '../seed/batches.ts'
 
 // After a command wrote articles directly, tells the website which pages to revalidate.
 
-export interface ForgottenArticle {
+export interface RevalidatedArticle {
   id: string
   slug: string
   category: string
@@ -11,10 +11,10 @@ export interface ForgottenArticle {
 
 export type Told = 'told' | 'nobody there' | 'refused'
 
-// The limit per request (lib/articles/forget-list.ts).
+// The limit per request (lib/articles/revalidate-list.ts).
 const AT_ONCE = 1000
 
-async function post(origin: string, secret: string, articles: ForgottenArticle[]): Promise<Told> {
+async function post(origin: string, secret: string, articles: RevalidatedArticle[]): Promise<Told> {
   const body = { articles: articles.map(({ publication_date, ...article }) => ({ ...article, publicationDate: publication_date })) }
   try {
     const answer = await fetch(`${origin}/api/revalidate`, {
@@ -30,7 +30,7 @@ async function post(origin: string, secret: string, articles: ForgottenArticle[]
 }
 
 /** Notifies the website at `origin`, if it is running. `secrets` is the AUTOMATION_SECRET list. */
-export async function tellWebsite(origin: string, secrets: string, articles: ForgottenArticle[]): Promise<Told> {
+export async function tellWebsite(origin: string, secrets: string, articles: RevalidatedArticle[]): Promise<Told> {
   const [secret = ''] = secrets.split(',')
   for (const batch of toBatches(articles, AT_ONCE)) {
     const told = await post(origin, secret.trim(), batch)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../lib/markdown/parse.ts'
 import { toMarkdownText } from '../../lib/markdown/serialize.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { readDesk } from './newsroom-files.ts'
+import { readNewsroom } from './newsroom-files.ts'
 import { planDrafts, planStories } from './newsroom-plan.ts'
 import { toAddress } from './load-articles.ts'
 import { listIllustrated } from './load-newsroom.ts'
@@ -11,7 +11,7 @@ import { planPictures } from './picture-plan.ts'
 
 const now = new Date('2026-11-18T15:20:00Z')
 const articles = planArticles(await readArticles(), now)
-const desk = await readDesk()
+const desk = await readNewsroom()
 const countWords = (text: string) => text.split(/\s+/).length
 
 describe('the demo newsroom', () => {

@@ -4,12 +4,12 @@ import { runStep } from '../commands/progress.mjs'
 import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
 import { faceDrawings } from './demo-authors.ts'
-import { readDesk } from './newsroom-files.ts'
+import { readNewsroom } from './newsroom-files.ts'
 import type { Client } from './client.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCorrections } from './load-corrections.ts'
-import { listIllustrated, loadDeskArticles, loadSubmissions } from './load-newsroom.ts'
+import { listIllustrated, loadNewsroomArticles, loadSubmissions } from './load-newsroom.ts'
 import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
@@ -23,7 +23,7 @@ import { planPictures } from './picture-plan.ts'
  * interruption, because keys are deterministic.
  */
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
-  const desk = await readDesk()
+  const desk = await readNewsroom()
   const articles = planArticles(await readArticles(), now)
   const plan = planPictures([...articles, ...listIllustrated(desk)])
 
@@ -36,7 +36,7 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
   const rows = async () => {
     const origins = await loadSubmissions(db, desk, articles, plan, cast, now)
     await loadArticles(db, articles, plan, cast, origins, now)
-    await loadDeskArticles(db, desk, plan, cast, origins, now)
+    await loadNewsroomArticles(db, desk, plan, cast, origins, now)
     await loadTopics(db, articles)
     await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)

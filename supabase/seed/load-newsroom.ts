@@ -113,7 +113,7 @@ export function listIllustrated(desk: Desk) {
   }))
 }
 
-export async function loadDeskArticles(
+export async function loadNewsroomArticles(
   db: Client, desk: Desk, plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
 ): Promise<void> {
   const toRow = (

@@ -54,7 +54,7 @@ const draftSchema = z.strictObject({
 })
 
 async function readTexts<T extends z.ZodType>(file: string, schema: T) {
-  const text = await readFile(join(import.meta.dirname, 'desk', file), 'utf8')
+  const text = await readFile(join(import.meta.dirname, 'newsroom', file), 'utf8')
   return toTexts(text).map(({ title, head, body }) => {
     const parsed = schema.safeParse(head)
     if (!parsed.success) throw new Error(`"${title}" in ${file}: ${z.prettifyError(parsed.error)}`)
@@ -63,7 +63,7 @@ async function readTexts<T extends z.ZodType>(file: string, schema: T) {
 }
 
 /** Reads all of them. A draft with the headline of a published article is the source of that article. */
-export async function readDesk() {
+export async function readNewsroom() {
   const [unpublished, scheduled, stories, drafts] = await Promise.all([
     readTexts('unpublished.md', unpublishedSchema),
     readTexts('scheduled.md', scheduledSchema),
@@ -73,4 +73,4 @@ export async function readDesk() {
   return { unpublished, scheduled, stories, drafts }
 }
 
-export type Desk = Awaited<ReturnType<typeof readDesk>>
+export type Desk = Awaited<ReturnType<typeof readNewsroom>>

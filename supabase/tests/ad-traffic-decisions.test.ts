@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { useAdDesk } from './ad-traffic-steps.ts'
+import { useAdSteps } from './ad-traffic-steps.ts'
 import { describeCall } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
-const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, addFlagged, decide } = useAdDesk(newsroom)
+const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, addFlagged, decide } = useAdSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'decide_flagged_ad_traffic',

@@ -9,7 +9,7 @@ interface Meeting {
 }
 
 /** Simulates visitors of ads and reads what was counted. */
-export function useAdDesk({ add, as, row, service, sql }: Newsroom) {
+export function useAdSteps({ add, as, row, service, sql }: Newsroom) {
   const addAd = async (part: Row = {}) => (await add('advertisements', anAd({ cost_per_view: 0.1, cost_per_click: 1, ...part }))).id
   const meet = async (met_ad: string, visitor: string, type: 'view' | 'click', { address = 'home', withView = false }: Meeting = {}) => {
     const { data, error } = await service().rpc('record_ad_interaction', {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { today, useAdDesk } from './ad-traffic-steps.ts'
+import { today, useAdSteps } from './ad-traffic-steps.ts'
 import { describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { as, row, sql } = newsroom
-const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged } = useAdDesk(newsroom)
+const { addAd, meet, crowd, countersOf, flaggedOf, daysOf, letPass, addFlagged } = useAdSteps(newsroom)
 
 describeTable(newsroom, {
   table: 'flagged_ad_traffic',

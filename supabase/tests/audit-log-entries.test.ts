@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
 import { type FormTable, useForms } from './form-steps.ts'
-import { useDraftDesk } from './draft-steps.ts'
-import { useHistoryDesk } from './audit-log-steps.ts'
+import { useDraftSteps } from './draft-steps.ts'
+import { useAuditLogSteps } from './audit-log-steps.ts'
 import { type Account, asArgs, type Row, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 import { aDraft, anAd, anArticle, aStory } from './rows.ts'
 
 // Every action leaves exactly one audit log entry for each row that it changed, with actor and changes.
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
-const { by, byAgent, entriesOf } = useHistoryDesk(newsroom)
+const { by, byAgent, entriesOf } = useAuditLogSteps(newsroom)
 const { save, saveSettings } = useForms(newsroom)
-const review = useReviewDesk(newsroom)
-const drafts = useDraftDesk(newsroom)
-const desk = useRevisionDesk(newsroom)
+const review = useReviewSteps(newsroom)
+const drafts = useDraftSteps(newsroom)
+const desk = useRevisionSteps(newsroom)
 
 const make = async (table: string, row: Row) => (await add(table, row)).id
 const story = (part: Row = {}) => make('stories', aStory(id('anchor'), part))

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Returns all audit log entries of an action, with their actors. */
-export function useHistoryDesk({ id, sql }: Newsroom) {
+export function useAuditLogSteps({ id, sql }: Newsroom) {
   const newest = async () =>
     (await sql<{ id: number }>(`select coalesce(max(id), 0)::int as id from public.audit_log`))[0]?.id ?? 0
   const since = (entry: number) =>

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectRefusal } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 import { aStory, anArticle, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row, service, sql } = newsroom
-const { create, restore, revisions, save } = useRevisionDesk(newsroom)
+const { create, restore, revisions, save } = useRevisionSteps(newsroom)
 
 const addArticle = async (part: Row = {}) => (await add('articles', anArticle({ author_id: id('chief'), ...part }))).id
 const authorOf = async (article: string) =>

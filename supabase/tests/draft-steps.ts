@@ -12,7 +12,7 @@ export const aReport = (part: Row = {}): Row => {
   }
 }
 
-export function useDraftDesk({ add, as, row, service }: Newsroom) {
+export function useDraftSteps({ add, as, row, service }: Newsroom) {
   return {
     addDraft: async (part: Row = {}) => (await add('draft_articles', aDraft(part))).id,
     draft: async (draft_id: string) => (await row('draft_articles', draft_id)) ?? {},

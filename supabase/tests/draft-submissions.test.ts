@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { aReport, useDraftDesk } from './draft-steps.ts'
+import { aReport, useDraftSteps } from './draft-steps.ts'
 import { describeCall } from './role-matrix.ts'
 import { asArgs, useNewsroom } from './people.ts'
 
 const newsroom = useNewsroom()
 const { add, count, row, service, sql } = newsroom
-const { addDraft, draft, reject, submit } = useDraftDesk(newsroom)
+const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'submit_draft_article',

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { aReport, useDraftDesk } from './draft-steps.ts'
+import { aReport, useDraftSteps } from './draft-steps.ts'
 import { hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
 
-const { addDraft, draft, reject, submit } = useDraftDesk(newsroom)
+const { addDraft, draft, reject, submit } = useDraftSteps(newsroom)
 const articlesOf = (draft_id: string) => sql(`select * from public.articles where draft_article_id = $1`, [draft_id])
 /** With the current version, unless `part` contains another. */
 const withVersion = async (draft_id: string, part: Row = {}) =>

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { describeCall, expectRefusal } from './role-matrix.ts'
 import { type Account, EVERYBODY, type Row, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 import { aStory } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, id, row, service, sql } = newsroom
-const desk = useReviewDesk(newsroom)
+const desk = useReviewSteps(newsroom)
 
 const LINK = 'http://127.0.0.1:3000/auth/confirm?token_hash=0123456789abcdef&type=recovery'
 const emails = () => sql<Row>(`select * from public.notifications where channel = 'email' order by recipient, created_at`)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EVERYBODY, useNewsroom } from './people.ts'
 import { anArticle, hoursAgo, minutesFromNow } from './rows.ts'
-import { aSlug, useSlugDesk } from './slug-steps.ts'
+import { aSlug, useSlugSteps } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, sql } = newsroom
-const { change, create, rename } = useSlugDesk(newsroom)
+const { change, create, rename } = useSlugSteps(newsroom)
 
 const remove = async (id: string) => expect((await as('chief').rpc('delete_article', { p_article_id: id })).error).toBeNull()
 const unpublish = (article_id: string) => as('chief').rpc('unpublish_article', { p_article_id: article_id })

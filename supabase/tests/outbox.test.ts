@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeCall, describeTable } from './role-matrix.ts'
 import { type Row, useNewsroom } from './people.ts'
 import { aDraft } from './rows.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
-const desk = useReviewDesk(newsroom)
+const desk = useReviewSteps(newsroom)
 
 interface Draft {
   id: string

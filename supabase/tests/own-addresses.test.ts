@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useForms } from './form-steps.ts'
 import { asArgs, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 import { anAd, anArticle, aStory } from './rows.ts'
 
 // Only a leading slash is this site; browsers read the first five as addresses of another host.
@@ -10,7 +10,7 @@ import { anAd, anArticle, aStory } from './rows.ts'
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
 const { save } = useForms(newsroom)
-const { edit } = useReviewDesk(newsroom)
+const { edit } = useReviewSteps(newsroom)
 
 const ELSEWHERE = ['//evil.example/x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '/\n/evil.example/x.png', '///evil.example', '/media/a b.png']
 const OURS = ['/media/ads/a.webp', '/media/featured-1.jpeg']

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { useHistoryDesk } from './audit-log-steps.ts'
+import { useAuditLogSteps } from './audit-log-steps.ts'
 import { describeCall } from './role-matrix.ts'
 import { asArgs, EDITORS, type Row, useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, sql } = newsroom
-const { by, entriesOf } = useHistoryDesk(newsroom)
-const { article, create, images, restore, revisions, save } = useRevisionDesk(newsroom)
+const { by, entriesOf } = useAuditLogSteps(newsroom)
+const { article, create, images, restore, revisions, save } = useRevisionSteps(newsroom)
 /** Puts files into the bucket, because missing ones are not restored. */
 const store = (...paths: string[]) =>
   sql(`insert into storage.objects (bucket_id, name) select 'article-images', unnest($1::text[])`, [paths])

@@ -3,7 +3,7 @@ import { aStory, hoursAgo } from './rows.ts'
 
 // Calls for deciding stories, as a reviewer makes them.
 
-export function useReviewDesk({ add, as, id, row, sql }: Newsroom) {
+export function useReviewSteps({ add, as, id, row, sql }: Newsroom) {
   const addStory = async (part: Row = {}) => (await add('stories', aStory(id('anchor'), part))).id
   const story = async (story_id: string) => (await row('stories', story_id)) ?? {}
   const articlesOf = (story_id: string) => sql(`select * from public.articles where story_id = $1`, [story_id])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { useHistoryDesk } from './audit-log-steps.ts'
+import { useAuditLogSteps } from './audit-log-steps.ts'
 import { useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, row, service, sql } = newsroom
-const { by, entriesOf } = useHistoryDesk(newsroom)
-const { article, create, images, restore, revisions } = useRevisionDesk(newsroom)
+const { by, entriesOf } = useAuditLogSteps(newsroom)
+const { article, create, images, restore, revisions } = useRevisionSteps(newsroom)
 
 const aFile = async () => {
   const path = `articles/${crypto.randomUUID()}.webp`

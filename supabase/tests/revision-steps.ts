@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Account, asArgs, type Newsroom, type Row } from './people.ts'
 
 /** Calls for writing, saving and restoring articles, as an editor makes them. */
-export function useRevisionDesk({ as, row, sql }: Newsroom) {
+export function useRevisionSteps({ as, row, sql }: Newsroom) {
   const form: Row = {
     title: 'Rain', slug: 'rain', content: 'It rained.', category: 'Culture', excerpt: null, image_url: null,
     image_alt: null, image_caption: null, featured: false, published: true, publication_date: null, images: [],

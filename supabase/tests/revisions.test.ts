@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { describeTable } from './role-matrix.ts'
 import { EDITORS, useNewsroom, type Row } from './people.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 import { anArticle } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, service, sql } = newsroom
-const { create, revisions, save } = useRevisionDesk(newsroom)
+const { create, revisions, save } = useRevisionSteps(newsroom)
 
 describeTable(newsroom, {
   table: 'article_revisions',

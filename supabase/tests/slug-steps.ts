@@ -6,7 +6,7 @@ import { asArgs, type Newsroom, type Row } from './people.ts'
 
 export const aSlug = () => `rain-${crypto.randomUUID().slice(0, 8)}`
 
-export function useSlugDesk({ as, row }: Newsroom) {
+export function useSlugSteps({ as, row }: Newsroom) {
   const create = async (slug: string, part: Row = {}) => {
     const article = { title: 'Rain', slug, content: 'It rained.', category: 'Business', published: true, ...part }
     const { data, error } = await as('chief').rpc('create_article', asArgs(article))

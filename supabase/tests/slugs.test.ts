@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { toSlug } from '../../lib/articles/rules.ts'
 import { useNewsroom } from './people.ts'
-import { aSlug, useSlugDesk } from './slug-steps.ts'
+import { aSlug, useSlugSteps } from './slug-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, sql } = newsroom
-const { create, rename } = useSlugDesk(newsroom)
+const { create, rename } = useSlugSteps(newsroom)
 
 describe('a slug that an editor wishes', () => {
   it('gets -2, -3 when it is taken', async () => {

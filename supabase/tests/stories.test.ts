@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable, expectNothing, expectRefusal } from './role-matrix.ts'
 import { type Account, asArgs, EDITORS, EVERYBODY, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 import { aStory, hoursAgo } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, row, sql } = newsroom
-const { approve, edit, withVersion } = useReviewDesk(newsroom)
+const { approve, edit, withVersion } = useReviewSteps(newsroom)
 
 afterEach(() => newsroom.resetPeople())
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { describeTable } from './role-matrix.ts'
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, fingerprint, id, row, sql } = newsroom
-const { addStory, call } = useReviewDesk(newsroom)
+const { addStory, call } = useReviewSteps(newsroom)
 
 const comment = (who: Who, p_story_id: string, part: Row = {}) => as(who).rpc('add_story_comment', { p_story_id, p_body: 'Which harbour?', ...part })
 const resolve = (who: Who, p_comment_id: string, p_resolved = true) => as(who).rpc('resolve_story_comment', { p_comment_id, p_resolved })

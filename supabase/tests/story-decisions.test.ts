@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, count, id } = newsroom
 
-const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, reject, story, withVersion } = useReviewDesk(newsroom)
+const { addStory, approve, articlesOf, edit, isVisible, publish, publishNow, reject, story, withVersion } = useReviewSteps(newsroom)
 const DECISIONS = { approve, publishNow, reject }
 
 describeCall(newsroom, {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { add, as, id, sql } = newsroom
-const { addStory, call, edit, publish, publishNow, reject } = useReviewDesk(newsroom)
+const { addStory, call, edit, publish, publishNow, reject } = useReviewSteps(newsroom)
 
 const STAFF: Who[] = ['anchor', 'colleague', ...EDITORS]
 const inbox = async (who: Who, story: string) => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { describeCall } from './role-matrix.ts'
 import { EDITORS, useNewsroom } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 const newsroom = useNewsroom()
 const { as, id, row, sql } = newsroom
-const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewDesk(newsroom)
+const { addStory, approve, articlesOf, isVisible, publish, publishNow, story, withVersion } = useReviewSteps(newsroom)
 
 describeCall(newsroom, {
   call: 'publish_story_now',

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { ACCOUNTS, asArgs, EDITORS, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 // What a review records, announces and hides; story-transitions.test.ts tests who may do what when.
 
 const newsroom = useNewsroom()
 const { add, as, emailOf, fingerprint, id, row, sql } = newsroom
-const { addStory, approve, articlesOf, call, edit, reject, story } = useReviewDesk(newsroom)
+const { addStory, approve, articlesOf, call, edit, reject, story } = useReviewSteps(newsroom)
 
 const TEXT: Row = { title: 'Sun', content: 'It shone.', category: 'Sports' }
 const requestChanges = (story_id: string, notes = 'Who said so?') => call('chief', 'request_story_changes', story_id, { notes })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { EDITORS, EVERYBODY, PEOPLE, type Row, useNewsroom, type Who } from './people.ts'
-import { useReviewDesk } from './review-steps.ts'
+import { useReviewSteps } from './review-steps.ts'
 
 // Every row of the table in docs/story-states.md, for every person and status.
 
 const newsroom = useNewsroom()
 const { fingerprint, id } = newsroom
-const { addStory, call, story } = useReviewDesk(newsroom)
+const { addStory, call, story } = useReviewSteps(newsroom)
 
 const STATUSES = ['draft', 'pending', 'changes_requested', 'approved', 'published', 'rejected'] as const
 type Status = (typeof STATUSES)[number]

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { describeCall, describeTable } from './role-matrix.ts'
 import { asArgs, EDITORS, EVERYBODY, type Row, useNewsroom } from './people.ts'
-import { useRevisionDesk } from './revision-steps.ts'
+import { useRevisionSteps } from './revision-steps.ts'
 import { aDraft, anArticle, hoursAgo, minutesFromNow } from './rows.ts'
 
 const newsroom = useNewsroom()
 const { add, as, row, service, sql } = newsroom
-const { create, save } = useRevisionDesk(newsroom)
+const { create, save } = useRevisionSteps(newsroom)
 
 const REGIONS = 16
 

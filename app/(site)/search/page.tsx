@@ -14,7 +14,7 @@ import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { toSearchFilters, toSearchQuery, toYears } from '@/lib/search/rules'
 import { RESULTS } from '@/lib/search/schema'
-import { searchAtPace } from '@/lib/search/search-at-pace'
+import { searchWithRateLimit } from '@/lib/search/rate-limited-search'
 
 // No streaming: the results must be complete without JavaScript.
 export const instant = false
@@ -51,7 +51,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const address = await searchParams
   const query = toSearchQuery(address.q)
   const filters = toSearchFilters(address)
-  const [answer, years] = await Promise.all([searchAtPace(query, RESULTS.page, filters), listYears()])
+  const [answer, years] = await Promise.all([searchWithRateLimit(query, RESULTS.page, filters), listYears()])
   return (
     <div className="page pt-8">
       <PageHeader title="Search" />

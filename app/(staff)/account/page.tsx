@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { AccountSettings } from '@/components/account/account-settings'
 import { StaffPage } from '@/components/staff/staff-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
 import { dashboardOf } from '@/lib/routes'
 
@@ -11,7 +11,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
-  const { db, person } = await openDesk(STAFF)
+  const { db, person } = await openDashboard(STAFF)
   return (
     <StaffPage person={person} title="Your Account" back={{ href: dashboardOf(person), label: 'Dashboard' }}>
       <AccountSettings db={db} person={person} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 
@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: 'Admin Login' }
 
 /** Redirects editors to the first tab. For others, the layout shows the login screen. */
 export default async function AdminPage() {
-  await openDesk(EDITORS)
+  await openDashboard(EDITORS)
   redirect(routes.adminTab('stories'))
 }

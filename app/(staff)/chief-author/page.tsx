@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 
 import { StaffHeader } from '@/components/layout/staff-header'
-import { ChiefAuthorDesk } from '@/components/staff/chief-author-dashboard'
+import { ChiefAuthorDashboard } from '@/components/staff/chief-author-dashboard'
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -14,7 +14,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Chief Author Dashboard' }
 
 export default async function ChiefAuthorPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { person } = await openDesk(EDITORS)
+  const { person } = await openDashboard(EDITORS)
   return (
     <>
       <StaffHeader title="Chief Author Dashboard" person={person}>
@@ -26,7 +26,7 @@ export default async function ChiefAuthorPage({ searchParams }: { searchParams: 
         </Link>
       </StaffHeader>
       <main>
-        <ChiefAuthorDesk query={await searchParams} />
+        <ChiefAuthorDashboard query={await searchParams} />
       </main>
     </>
   )

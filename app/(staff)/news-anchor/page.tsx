@@ -5,7 +5,7 @@ import { StaffHeader } from '@/components/layout/staff-header'
 import { Failure } from '@/components/staff/failure'
 import { OwnStoryList, OwnStoryTabs, StoryStats, toTabHref } from '@/components/stories/own-stories'
 import { toButtonClass } from '@/components/ui/button'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import { type Query, toChoice, toPage } from '@/lib/query'
@@ -18,7 +18,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'News Anchor Dashboard' }
 
 export default async function NewsAnchorPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { person } = await openDesk(ANCHORS)
+  const { person } = await openDashboard(ANCHORS)
   const query = await searchParams
   return (
     <>
@@ -35,7 +35,7 @@ export default async function NewsAnchorPage({ searchParams }: { searchParams: P
 }
 
 async function Stories({ query }: { query: Query }) {
-  const { db, person } = await openDesk(ANCHORS)
+  const { db, person } = await openDashboard(ANCHORS)
   const status = toChoice(query.tab, STORY_STATUSES)
   const page = toPage(query)
   const loaded = await load('own stories', () =>

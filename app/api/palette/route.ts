@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 
 import { STAFF } from '@/lib/auth/rules'
-import { searchDesk } from '@/lib/palette/queries.staff'
+import { searchDashboard } from '@/lib/palette/queries.staff'
 import { toSearchQuery } from '@/lib/search/rules'
 import { answerStaff } from '@/lib/working-copies/answer'
 
@@ -9,5 +9,5 @@ import { answerStaff } from '@/lib/working-copies/answer'
 export async function GET(request: Request) {
   await connection()
   const text = toSearchQuery(new URL(request.url).searchParams.get('q'))
-  return answerStaff(request, STAFF, async (db, _, person) => searchDesk(db, person, text))
+  return answerStaff(request, STAFF, async (db, _, person) => searchDashboard(db, person, text))
 }

@@ -1,4 +1,4 @@
-import { forgetListSchema } from '@/lib/articles/forget-list'
+import { revalidateListSchema } from '@/lib/articles/revalidate-list'
 import { isAutomation } from '@/lib/automation'
 import { revalidateArticle } from '@/lib/cache-tags'
 
@@ -7,8 +7,8 @@ const fail = (status: number, code: string, message: string) => Response.json({ 
 /** Revalidates articles written by a command outside the website, such as an import into a running newsroom. */
 export async function POST(request: Request) {
   if (!isAutomation(request.headers)) return fail(401, 'unauthorized', 'A valid automation secret is required.')
-  const list = forgetListSchema.safeParse(await request.json().catch(() => null))
+  const list = revalidateListSchema.safeParse(await request.json().catch(() => null))
   if (!list.success) return fail(422, 'invalid', 'A list of changed articles is required.')
   revalidateArticle(...list.data.articles)
-  return Response.json({ forgotten: list.data.articles.length })
+  return Response.json({ revalidated: list.data.articles.length })
 }

@@ -14,11 +14,11 @@ import { createReaderClient } from '@/lib/supabase/reader'
 import { tenMinutely } from '@/lib/ten-minutely'
 import { removeLooseUploads } from '@/lib/uploads/sweep'
 
-const forgetDueArticles = watchDueArticles({
+const revalidateDueArticles = watchDueArticles({
   // Shorter than the scheduler's timeout: a query that never ends would block all later checks.
   list: async (after, until) =>
     unwrap(await createReaderClient().rpc('list_published_between', { p_after: after, p_until: until }).abortSignal(AbortSignal.timeout(8_000))),
-  forget: revalidateArticle,
+  revalidate: revalidateArticle,
   startedAt: performance.timeOrigin,
 })
 
@@ -42,11 +42,11 @@ export async function POST(request: Request) {
   after(() => lookUpEmbeds().catch((error) => report(error, 'look-up of embeds')))
   deliverSoon()
   try {
-    const forgotten = await forgetDueArticles()
-    await noteDueArticles(forgotten)
+    const revalidated = await revalidateDueArticles()
+    await noteDueArticles(revalidated)
     // Otherwise the pinned article would stay until the page's cache entry expires and is requested twice.
     if (await hasEndedPin()) revalidatePlacement()
-    return Response.json({ forgotten })
+    return Response.json({ revalidated })
   } catch (error) {
     // Not logged here: the scheduler logs it once per outage.
     return fail(503, 'unavailable', `The newly due articles could not be listed or logged: ${error}`)

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { toEditing } from '@/lib/articles/editing-start'
 import { type EditableArticle, getEditableArticle } from '@/lib/articles/queries.editor'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { toStaffByline } from '@/lib/authors/rules'
@@ -23,7 +23,7 @@ function toLead(article: EditableArticle): string {
 }
 
 export async function ExistingArticle({ id, query }: { id: string; query: Query }) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   const loaded = await load('article editor', async () => (isUuid(id) ? Promise.all([getEditableArticle(db, id), listBylinePeople(db), listTopicNames(db)]) : null))
   if ('reference' in loaded) {
     return <Failure text={`An unexpected error occurred: reference ${loaded.reference}`} retry={routes.editArticle(id)} />

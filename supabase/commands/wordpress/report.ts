@@ -1,6 +1,6 @@
 import { htmlToLine } from '../../../lib/markdown/from-html.ts'
 import type { CategoryMap } from './categories.ts'
-import type { PostState } from './post-door.ts'
+import type { PostState } from './post-client.ts'
 import type { Item } from './schema.ts'
 
 // The result of an import, counted while it runs and reported at the end.

@@ -6,7 +6,7 @@ import { toMarkdownText } from '../../../lib/markdown/serialize.ts'
 import type { Client } from '../../seed/client.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { FindPicture } from './find-picture.ts'
-import { type ReadyPost, storePicture } from './post-door.ts'
+import { type ReadyPost, storePicture } from './post-client.ts'
 import type { WantedPicture } from './post-pictures.ts'
 import type { Tally } from './report.ts'
 

@@ -5,7 +5,7 @@ import { cutMarkdown, htmlToLine } from '../../../lib/markdown/from-html.ts'
 import { placePictures, toPlaceholder } from '../../../lib/markdown/placeholders.ts'
 import { escapePlainText, toMarkdownText } from '../../../lib/markdown/serialize.ts'
 import { toPlainText } from '../../../lib/markdown/text.ts'
-import { toOldAddress, toPlainAddress } from '../../../lib/legacy-urls/rules.ts'
+import { toLegacyUrl, toPlainAddress } from '../../../lib/legacy-urls/rules.ts'
 import type { CategoryMap } from './categories.ts'
 import { toDates } from './dates.ts'
 import { choosePictures, type WantedPicture } from './post-pictures.ts'
@@ -76,8 +76,8 @@ function listTags(item: Item): string[] {
 function listOldAddresses(item: Item, date: Date): string[] {
   const [year, month] = date.toISOString().split('-')
   const link = URL.parse(item.link)
-  const dated = item.slug && item.status === 'publish' ? toOldAddress(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid')) : null
-  return [...new Set([link && toOldAddress(link), dated, toPlainAddress(item.postId)])].filter((address) => address !== null)
+  const dated = item.slug && item.status === 'publish' ? toLegacyUrl(new URL(`/${year}/${month}/${item.slug}/`, 'http://site.invalid')) : null
+  return [...new Set([link && toLegacyUrl(link), dated, toPlainAddress(item.postId)])].filter((address) => address !== null)
 }
 
 /** The article for a post, or why it is skipped. */

@@ -5,7 +5,7 @@ import { type NewPerson, useBackend } from '../backend.ts'
 import { useBrowser } from './request.ts'
 import { signIn } from '../../../lib/auth/actions.ts'
 import { createBanner, deleteBanner, editBanner, switchBanner } from '../../../lib/banners/actions.ts'
-import { bannerList } from '../../../lib/banners/desk.ts'
+import { bannerList } from '../../../lib/banners/dashboard.ts'
 import { getBannerItem, listBannerItems } from '../../../lib/banners/queries.staff.ts'
 import { createStaffClient } from '../../../lib/supabase/staff.ts'
 

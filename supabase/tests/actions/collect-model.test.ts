@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useBackend } from '../backend.ts'
 // First, because it replaces modules of Next.
 import { useBrowser } from './request.ts'
-import { feedOf, sendFile, sendText, useCollector } from './collector-desk.ts'
+import { feedOf, sendFile, sendText, useCollector } from './collector-steps.ts'
 import { env } from '../../../lib/env.ts'
 
 // The real collector with a small server as its language model.

@@ -70,7 +70,7 @@ describe('an editor without JavaScript', () => {
     })
     expect(await getFlashMessage()).toBeNull()
     // The page still sees a cookie that its action deleted, with an empty value.
-    browser.cookies.set('lodestar-said', '')
+    browser.cookies.set('lodestar-flash', '')
     expect(await getFlashMessage()).toBeNull()
   })
 

@@ -135,7 +135,7 @@ describe('the socket', () => {
 
   it('outlives clients that hang up before they are refused, and addresses that are none', async () => {
     const { hostname, port } = new URL(backend.url)
-    const knock = (path: string) =>
+    const callTick = (path: string) =>
       new Promise<void>((done) => {
         const socket = connect(Number(port), hostname, () => {
           socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, () => socket.resetAndDestroy())
@@ -143,7 +143,7 @@ describe('the socket', () => {
         socket.on('error', () => {}).on('close', () => done())
       })
     // An unhandled error fails the run; in production it would end the process.
-    for (let time = 0; time < 50; time++) await knock(time % 2 ? '/realtime/v1/websocket?apikey=wrong' : '//')
+    for (let time = 0; time < 50; time++) await callTick(time % 2 ? '/realtime/v1/websocket?apikey=wrong' : '//')
     expect(await open(`/realtime/v1/websocket?apikey=${backend.keys.publishableKey}`)).toBe('open')
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { useWordPressDesk } from './wordpress-desk.ts'
+import { useWordPressSteps } from './wordpress-steps.ts'
 
-const { article, backend, bring, changedExport, count, whole, withCategories } = useWordPressDesk()
+const { article, backend, bring, changedExport, count, whole, withCategories } = useWordPressSteps()
 
 describe('an owner who imports it again', () => {
   const fingerprint = () => backend.sql(`select to_jsonb(a)::text as a from public.articles a order by id`)

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import { describe, expect, it } from 'vitest'
 
-import { EXPORT, NOW, useWordPressDesk } from './wordpress-desk.ts'
+import { EXPORT, NOW, useWordPressSteps } from './wordpress-steps.ts'
 
-const { article, at, backend, bring, count, whole } = useWordPressDesk()
+const { article, at, backend, bring, count, whole } = useWordPressSteps()
 
 /** An article whose images have random names. */
 async function readable(postId: number) {

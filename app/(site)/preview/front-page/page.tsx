@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 
 import { FrontPage } from '@/components/front-page/front-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { previewFrontPage } from '@/lib/front-page/queries.public'
 import { readSlots } from '@/lib/front-page/schema'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Preview of the front page', robots: 
 export default async function FrontPagePreview({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware answers 404 to users without access.
-  await openDesk(EDITORS)
+  await openDashboard(EDITORS)
   const fields = await searchParams
   const { slots, sections } = readSlots(fields)
   const page = await previewFrontPage(slots, sections, fields['is_breaking'] === 'on')

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 
 import { PreviewedArticle } from '@/components/articles/previewed-article'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
 import { getUnsavedPreview } from '@/lib/previews/queries'
 import type { Query } from '@/lib/query'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 export default async function UnsavedPreviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   await connection()
   // The middleware answers 404 to users without access.
-  const { db, person } = await openDesk(STAFF)
+  const { db, person } = await openDashboard(STAFF)
   const article = await getUnsavedPreview((await searchParams).subject, db, person)
   if (!article) notFound()
   return <PreviewedArticle article={article} now={new Date()}>This is a preview of what is in the editor, saved or not.</PreviewedArticle>

@@ -5,8 +5,8 @@ import { ArticleTable } from '@/components/articles/article-table'
 import { RejoindersLink } from '@/components/corrections/rejoinders-link'
 import { Failure } from '@/components/staff/failure'
 import { toButtonClass } from '@/components/ui/button'
-import { articleList, listArticlesForEditors } from '@/lib/articles/desk-list'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { articleList, listArticlesForEditors } from '@/lib/articles/dashboard-list'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
@@ -17,7 +17,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Articles' }
 
 export default async function ArticlesTab({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const view = articleList.parse(await searchParams)
   const loaded = await load('articles tab', () => listArticlesForEditors(db, view))
   if ('reference' in loaded) {

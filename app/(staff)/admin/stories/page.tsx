@@ -2,19 +2,19 @@ import type { Metadata } from 'next'
 
 import { Failure } from '@/components/staff/failure'
 import { StoryTable } from '@/components/stories/story-table'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { UnexpectedDatabaseError } from '@/lib/errors'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
-import { listStoriesForEditors, storyList } from '@/lib/stories/desk-list'
+import { listStoriesForEditors, storyList } from '@/lib/stories/dashboard-list'
 
 export const instant = false
 
 export const metadata: Metadata = { title: 'Stories' }
 
 export default async function StoriesTab({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const view = storyList.parse(await searchParams)
   const loaded = await load('stories tab', () => listStoriesForEditors(db, view))
   if ('reference' in loaded) {

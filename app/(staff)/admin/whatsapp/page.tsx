@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 
-import { NotificationsDesk } from '@/components/notifications/notifications-desk'
+import { NotificationDashboard } from '@/components/notifications/notification-dashboard'
 import { AccessDenied } from '@/components/staff/access-denied'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 
 export const instant = false
@@ -10,6 +10,6 @@ export const instant = false
 export const metadata: Metadata = { title: 'WhatsApp' }
 
 export default async function WhatsAppPage() {
-  const { person } = await openDesk(EDITORS)
-  return holdsRole(person, ADMINS) ? <NotificationsDesk /> : <AccessDenied />
+  const { person } = await openDashboard(EDITORS)
+  return holdsRole(person, ADMINS) ? <NotificationDashboard /> : <AccessDenied />
 }

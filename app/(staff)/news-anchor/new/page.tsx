@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { EditorPage } from '@/components/staff/editor-page'
 import { StoryForm } from '@/components/stories/story-form'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
@@ -12,7 +12,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Create New Story' }
 
 export default async function NewStoryPage() {
-  const { db, person } = await openDesk(ANCHORS)
+  const { db, person } = await openDashboard(ANCHORS)
   const people = await listBylinePeople(db)
   return (
     <EditorPage title="Create New Story" hasMain>

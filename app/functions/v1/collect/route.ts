@@ -9,7 +9,7 @@ import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 export const POST = serveWithoutBody({
   name: 'collect',
   // More frequent calls are pointless: sources are not due that often.
-  pace: { name: 'collect', uses: 60, seconds: 600 },
+  rateLimit: { name: 'collect', uses: 60, seconds: 600 },
   work: async () => {
     const report = await collect()
     if (!report) throw new HttpError(409, 'already_running', 'The collector is already running.')

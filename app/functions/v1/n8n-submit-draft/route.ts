@@ -6,7 +6,7 @@ import { refuseMethod, servePost } from '@/lib/functions/serve'
 export const POST = servePost({
   name: 'n8n-submit-draft',
   // Enough for the first read of all feeds: a thousand items in fifteen minutes.
-  pace: { name: 'submit-draft', uses: 1000, seconds: 900 },
+  rateLimit: { name: 'submit-draft', uses: 1000, seconds: 900 },
   schema: submissionSchema,
   work: async (report) => {
     const { draft, isNew } = await submitDraft(report)

@@ -4,7 +4,7 @@ import { refuseMethod, serveWithoutBody } from '@/lib/functions/serve'
 /** The feeds that automation should read, and the URLs of their items that exist already. */
 export const GET = serveWithoutBody({
   name: 'news-sources',
-  pace: { name: 'news-sources', uses: 100, seconds: 300 },
+  rateLimit: { name: 'news-sources', uses: 100, seconds: 300 },
   work: async () => ({ sources: await listFeedsToRead() }),
 })
 

@@ -7,7 +7,7 @@ import { tellChats } from '@/lib/notifications/tell-chats'
 export const POST = servePost({
   name: 'send-telegram-notification',
   // Telegram allows twenty messages a minute per group.
-  pace: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
+  rateLimit: { name: 'send-telegram-notification', uses: 100, seconds: 300 },
   roles: EDITORS,
   schema: notificationSchema,
   work: async (notification) => ({ body: { chats: await tellChats(notification) } }),

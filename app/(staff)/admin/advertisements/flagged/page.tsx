@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { FlaggedDesk } from '@/components/ads/flagged-traffic'
+import { FlaggedTraffic } from '@/components/ads/flagged-traffic'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Held for Review' }
 export default async function FlaggedPage({ searchParams }: { searchParams: Promise<Query> }) {
   return (
     <AdminsOnly>
-      <FlaggedDesk query={await searchParams} />
+      <FlaggedTraffic query={await searchParams} />
     </AdminsOnly>
   )
 }

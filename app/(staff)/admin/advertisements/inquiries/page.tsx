@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { InquiryDesk } from '@/components/inquiries/inquiry-desk'
+import { InquiryDashboard } from '@/components/inquiries/inquiry-dashboard'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Inquiries' }
 export default async function InquiriesPage({ searchParams }: { searchParams: Promise<Query> }) {
   return (
     <AdminsOnly>
-      <InquiryDesk query={await searchParams} />
+      <InquiryDashboard query={await searchParams} />
     </AdminsOnly>
   )
 }

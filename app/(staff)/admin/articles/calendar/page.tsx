@@ -4,7 +4,7 @@ import { WeekCalendar } from '@/components/articles/week-calendar'
 import { Failure } from '@/components/staff/failure'
 import { toWeek } from '@/lib/articles/calendar'
 import { listWeek } from '@/lib/articles/queries.staff'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
@@ -15,7 +15,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Calendar' }
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const now = Date.now()
   const week = toWeek((await searchParams).week, now)
   const loaded = await load('calendar', () => listWeek(db, week, now))

@@ -4,7 +4,7 @@ import { WaitingRejoinder } from '@/components/corrections/waiting-rejoinder'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Failure } from '@/components/staff/failure'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
 import { load } from '@/lib/load'
@@ -15,7 +15,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Rejoinders' }
 
 export default async function RejoindersPage() {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const loaded = await load('rejoinders', () => listWaitingRejoinders(db))
   return (
     <TabPage title="Rejoinders" back={{ href: routes.adminTab('articles'), label: 'Articles' }}>

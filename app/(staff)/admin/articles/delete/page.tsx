@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 
 import { DeleteArticlesForm } from '@/components/articles/delete-articles-form'
 import { TabPage } from '@/components/staff/tab-page'
-import { listSelected } from '@/lib/articles/desk-list'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { listSelected } from '@/lib/articles/dashboard-list'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Delete articles' }
 
 /** The list's confirmation dialog as a page, for browsers without JavaScript. */
 export default async function DeleteArticlesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const articles = await listSelected(db, (await searchParams).article)
   if (articles.length === 0) redirect(routes.adminTab('articles'))
   return (

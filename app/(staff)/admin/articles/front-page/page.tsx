@@ -4,7 +4,7 @@ import { FrontPageEditor } from '@/components/front-page/front-page-editor.clien
 import { FrontPageHistory } from '@/components/front-page/front-page-history'
 import { Failure } from '@/components/staff/failure'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { getEditedFrontPage, listCandidates, listFrontPages } from '@/lib/front-page/queries.staff'
 import { load } from '@/lib/load'
@@ -15,7 +15,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Front Page' }
 
 export default async function FrontPagePage() {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const loaded = await load('front page editor', () => Promise.all([getEditedFrontPage(db, Date.now()), listCandidates(db), listFrontPages(db)]))
   return (
     <TabPage title="Front Page" back={{ href: routes.adminTab('articles'), label: 'Articles' }} isWide>

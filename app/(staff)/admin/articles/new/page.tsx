@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ArticleEditor } from '@/components/articles/editor/article-editor.client'
 import { EditorPage } from '@/components/staff/editor-page'
 import { toEditing } from '@/lib/articles/editing-start'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { listTopicNames } from '@/lib/topics/queries.staff'
@@ -13,7 +13,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'New Article' }
 
 export default async function NewArticlePage() {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   const [people, topics] = await Promise.all([listBylinePeople(db), listTopicNames(db)])
   return (
     <EditorPage title="New Article">

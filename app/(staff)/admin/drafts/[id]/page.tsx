@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { DraftReview } from '@/components/drafts/draft-review'
 import { TabPage } from '@/components/staff/tab-page'
-import { mustGetDraftForReview } from '@/lib/drafts/desk-draft'
+import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 import { routes } from '@/lib/routes'
 

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Activity } from '@/components/audit-log/activity'
 import { AccessDenied } from '@/components/staff/access-denied'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -13,7 +13,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Activity' }
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   if (person.role !== 'admin') return <AccessDenied />
   return (
     <TabPage title="Activity" back={{ href: routes.adminTab('users'), label: 'Users' }} isWide>

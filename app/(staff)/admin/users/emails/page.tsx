@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { EmailList } from '@/components/emails/email-list'
 import { AccessDenied } from '@/components/staff/access-denied'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -13,7 +13,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Emails' }
 
 export default async function EmailsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   if (!holdsRole(person, ADMINS)) return <AccessDenied />
   return (
     <TabPage title="Emails" back={{ href: routes.adminTab('users'), label: 'Users' }} isWide>

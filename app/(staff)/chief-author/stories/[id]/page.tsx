@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { EditorPage } from '@/components/staff/editor-page'
 import { StaffPage } from '@/components/staff/staff-page'
 import { isStoryEdited, StoryReview } from '@/components/stories/story-review'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -20,7 +20,7 @@ interface ReviewProps {
 }
 
 export default async function ReviewPage({ params, searchParams }: ReviewProps) {
-  const { db, person } = await openDesk(EDITORS)
+  const { db, person } = await openDashboard(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
   const query = await searchParams
   const review = <StoryReview story={story} query={query} path={routes.reviewStory(story.id)} hasPage />

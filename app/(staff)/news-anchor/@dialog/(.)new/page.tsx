@@ -1,6 +1,6 @@
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { StoryForm } from '@/components/stories/story-form'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ANCHORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 
@@ -8,7 +8,7 @@ export { metadata } from '../../new/page'
 export const instant = false
 
 export default async function NewStoryDialog() {
-  const { db, person } = await openDesk(ANCHORS)
+  const { db, person } = await openDashboard(ANCHORS)
   const people = await listBylinePeople(db)
   return (
     <RouteDialog title="Create New Story" isForm isEditor>

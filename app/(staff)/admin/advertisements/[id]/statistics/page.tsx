@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ShowAdStatistics } from '@/components/ads/ad-sections'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { adList } from '@/lib/ads/desk'
+import { adList } from '@/lib/ads/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 

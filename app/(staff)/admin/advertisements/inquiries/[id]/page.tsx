@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ShowInquiry } from '@/components/inquiries/inquiry-sections'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { inquiryList } from '@/lib/inquiries/desk'
+import { inquiryList } from '@/lib/inquiries/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 

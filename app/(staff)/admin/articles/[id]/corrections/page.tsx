@@ -4,8 +4,8 @@ import { NoteForm, RejoinderForm } from '@/components/corrections/note-forms'
 import { WaitingRejoinder } from '@/components/corrections/waiting-rejoinder'
 import { TabPage } from '@/components/staff/tab-page'
 import { Time } from '@/components/ui/time'
-import { mustGetArticle } from '@/lib/articles/desk-article'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { mustGetArticle } from '@/lib/articles/editor-article'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { listNotesOf } from '@/lib/corrections/queries.staff'
 import { toNoteTitle } from '@/lib/corrections/rules'
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Corrections' }
 
 export default async function ArticleCorrectionsPage({ params }: { params: Promise<{ id: string }> }) {
   const article = await mustGetArticle((await params).id)
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const notes = await listNotesOf(db, article.id)
   const now = new Date()
   const isOut = article.published && Date.parse(article.publication_date) <= now.getTime()

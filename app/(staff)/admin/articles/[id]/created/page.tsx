@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 import { CreatedDateForm } from '@/components/articles/created-date-form'
 import { TabPage } from '@/components/staff/tab-page'
-import { mustGetArticle } from '@/lib/articles/desk-article'
+import { mustGetArticle } from '@/lib/articles/editor-article'
 import { routes } from '@/lib/routes'
 
 export const instant = false

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { DeleteArticleForm } from '@/components/articles/delete-article-form'
 import { TabPage } from '@/components/staff/tab-page'
 import { toButtonClass } from '@/components/ui/button'
-import { mustGetArticle } from '@/lib/articles/desk-article'
+import { mustGetArticle } from '@/lib/articles/editor-article'
 import { routes } from '@/lib/routes'
 
 export const instant = false

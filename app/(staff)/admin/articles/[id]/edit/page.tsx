@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 
 import { ExistingArticle } from '@/components/articles/editor/existing-article'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 
@@ -15,6 +15,6 @@ interface EditArticleProps {
 }
 
 export default async function EditArticlePage({ params, searchParams }: EditArticleProps) {
-  await openDesk(EDITORS)
+  await openDashboard(EDITORS)
   return <ExistingArticle id={(await params).id} query={await searchParams} />
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 
 import { ArticleHistory } from '@/components/revisions/article-history'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { decodeHistoryCursor } from '@/lib/audit-log/schema'
 import type { Query } from '@/lib/query'
@@ -20,7 +20,7 @@ interface HistoryPageProps {
 }
 
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const { id } = await params
   const article = (await getArticleName(db, id)) ?? notFound()
   return (

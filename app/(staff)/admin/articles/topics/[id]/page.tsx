@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Gone } from '@/components/staff/gone'
 import { TabPage } from '@/components/staff/tab-page'
 import { TopicForms } from '@/components/topics/topic-forms'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 import { getEditedTopic, listTopicNames } from '@/lib/topics/queries.staff'
@@ -13,7 +13,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Edit Topic' }
 
 export default async function EditTopicPage({ params }: { params: Promise<{ id: string }> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const topic = await getEditedTopic(db, (await params).id)
   return (
     <TabPage title={topic?.name ?? 'Edit Topic'} back={{ href: routes.topics, label: 'Topics' }}>

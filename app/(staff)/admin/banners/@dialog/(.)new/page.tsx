@@ -1,6 +1,6 @@
 import { BannerForm } from '@/components/banners/banner-form'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
@@ -13,7 +13,7 @@ interface NewBannerDialogProps {
 }
 
 export default async function NewBannerDialog({ searchParams }: NewBannerDialogProps) {
-  await openDesk(ADMINS)
+  await openDashboard(ADMINS)
   return (
     <RouteDialog title="Create Banner" isForm>
       <BannerForm list={toList(await searchParams)} />

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { DeleteBanner } from '@/components/banners/banner-sections'
 import { BannersOnly } from '@/components/banners/banners-only'
 import { TabPage } from '@/components/staff/tab-page'
-import { bannerList } from '@/lib/banners/desk'
+import { bannerList } from '@/lib/banners/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 

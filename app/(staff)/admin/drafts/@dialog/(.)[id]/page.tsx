@@ -1,6 +1,6 @@
 import { DraftReview } from '@/components/drafts/draft-review'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { mustGetDraftForReview } from '@/lib/drafts/desk-draft'
+import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 
 export { metadata } from '../../[id]/page'

@@ -1,13 +1,13 @@
 import { OpmlForm } from '@/components/sources/opml-form'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
 export { metadata } from '../../import/page'
 export const instant = false
 
 export default async function ImportSourcesDialog() {
-  await openDesk(ADMINS)
+  await openDashboard(ADMINS)
   return (
     <RouteDialog title="Import OPML" isForm>
       <OpmlForm />

@@ -1,13 +1,13 @@
 import { SourceForm } from '@/components/sources/source-form'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
 export { metadata } from '../../new/page'
 export const instant = false
 
 export default async function AddSourceDialog() {
-  await openDesk(ADMINS)
+  await openDashboard(ADMINS)
   return (
     <RouteDialog title="Add News Source" isForm>
       <SourceForm />

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { isStoryEdited, StoryReview } from '@/components/stories/story-review'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
@@ -17,7 +17,7 @@ interface ReviewProps {
 }
 
 export default async function AdminReviewDialog({ params, searchParams }: ReviewProps) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const story = (await getStory(db, (await params).id)) ?? notFound()
   const query = await searchParams
   const isEditing = isStoryEdited(story, query)

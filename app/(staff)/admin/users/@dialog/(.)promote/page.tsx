@@ -1,13 +1,13 @@
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { PromoteForm } from '@/components/users/promote-form'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
 export { metadata } from '../../promote/page'
 export const instant = false
 
 export default async function PromoteDialog() {
-  await openDesk(ADMINS)
+  await openDashboard(ADMINS)
   return (
     <RouteDialog title="Promote User" isNarrow isForm>
       <PromoteForm />

@@ -4,7 +4,7 @@ import { AuthorForm } from '@/components/authors/author-form'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import { Gone } from '@/components/staff/gone'
 import { TabPage } from '@/components/staff/tab-page'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { getEditedAuthor } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
@@ -24,7 +24,7 @@ export default function EditAuthorPage({ params }: { params: Promise<{ id: strin
 }
 
 async function Author({ params }: { params: Promise<{ id: string }> }) {
-  const { db } = await openDesk(ADMINS)
+  const { db } = await openDashboard(ADMINS)
   const author = await getEditedAuthor(db, (await params).id)
   return author ? <AuthorForm author={author} /> : <Gone text="This author no longer exists." list={routes.authors} />
 }

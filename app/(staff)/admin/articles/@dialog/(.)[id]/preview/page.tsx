@@ -1,6 +1,6 @@
 import { ArticleGlance } from '@/components/articles/article-glance'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
-import { mustGetArticle } from '@/lib/articles/desk-article'
+import { mustGetArticle } from '@/lib/articles/editor-article'
 
 export { metadata } from '../../../[id]/preview/page'
 export const instant = false

@@ -7,7 +7,7 @@ import { RevisionText } from '@/components/revisions/revision-text'
 import { TabPage } from '@/components/staff/tab-page'
 import { toButtonClass } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import { getArticleVersion, getRevision, listRevisions } from '@/lib/revisions/queries.staff'
@@ -19,7 +19,7 @@ export const instant = false
 export const metadata: Metadata = { title: 'Revision' }
 
 export default async function RevisionPage({ params }: { params: Promise<{ id: string; number: string }> }) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const { id, number: segment } = await params
   const number = toRevisionNumber(segment) ?? notFound()
   const [revision, article, all] = await Promise.all([getRevision(db, id, number), getArticleVersion(db, id), listRevisions(db, id)])

@@ -6,7 +6,7 @@ import { Comparison } from '@/components/revisions/comparison'
 import { DiffViews } from '@/components/revisions/diff-views'
 import { TabPage } from '@/components/staff/tab-page'
 import { Time } from '@/components/ui/time'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { toDateTime } from '@/lib/format'
 import type { Query } from '@/lib/query'
@@ -24,7 +24,7 @@ interface ComparePageProps {
 }
 
 export default async function ComparePage({ params, searchParams }: ComparePageProps) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const { id } = await params
   // Without two different revisions there is nothing to compare.
   const asked = toComparison(await searchParams) ?? redirect(routes.articleHistory(id))

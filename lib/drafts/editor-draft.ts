@@ -2,7 +2,7 @@ import 'server-only'
 
 import { notFound, redirect } from 'next/navigation'
 
-import { openDesk } from '../auth/queries.staff'
+import { openDashboard } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
 import { routes } from '../routes'
 import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
@@ -10,14 +10,14 @@ import { type Draft, getDraft, listNearDuplicates } from './queries.staff'
 // Shared by the pages below /admin/drafts and the dialog.
 
 export async function mustGetDraftForReview(id: string) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const draft = (await getDraft(db, id)) ?? notFound()
   return { draft, duplicates: (await listNearDuplicates(db, [draft])).get(draft.id) ?? [] }
 }
 
 /** Decided drafts are read-only. */
 export async function mustGetPendingDraft(id: string): Promise<Draft> {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   const draft = (await getDraft(db, id)) ?? notFound()
   return draft.status === 'pending' ? draft : redirect(routes.reviewDraft(id))
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IntegrationGuide } from '@/components/automation/integration-guide'
 import { WorkflowDownload } from '@/components/automation/workflow-download.client'
 import { Failure } from '@/components/staff/failure'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 import { WORKFLOW_FILE } from '@/lib/n8n/workflow'
 import { env } from '@/lib/env'
@@ -16,8 +16,8 @@ import { NotificationList } from './notification-list'
 import { TelegramSettings } from './telegram-settings'
 
 /** Telegram settings, recent notifications, and the automation guide. */
-export async function NotificationsDesk() {
-  const { db } = await openDesk(ADMINS)
+export async function NotificationDashboard() {
+  const { db } = await openDashboard(ADMINS)
   const loaded = await load('notifications desk', () =>
     Promise.all([getNotificationSettings(db), listChats(db), listRecentNotifications(db)]),
   )

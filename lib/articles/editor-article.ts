@@ -2,7 +2,7 @@ import 'server-only'
 
 import { notFound } from 'next/navigation'
 
-import { openDesk } from '../auth/queries.staff'
+import { openDashboard } from '../auth/queries.staff'
 import { EDITORS } from '../auth/rules'
 import { unwrapMaybe } from '../errors'
 import { isUuid } from '../query'
@@ -12,9 +12,9 @@ const COLUMNS = `id, slug, title, excerpt, content, category, image_url, image_a
 
 /** An article for editors, published or not; 404 if missing. Also checks the role. */
 export async function mustGetArticle(id: string) {
-  const { db } = await openDesk(EDITORS)
+  const { db } = await openDashboard(EDITORS)
   if (!isUuid(id)) notFound()
   return unwrapMaybe(await db.from('articles').select(COLUMNS).eq('id', id).order('display_order', { referencedTable: 'article_images' }).maybeSingle()) ?? notFound()
 }
 
-export type DeskArticle = Awaited<ReturnType<typeof mustGetArticle>>
+export type EditorArticle = Awaited<ReturnType<typeof mustGetArticle>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { messageList, toReply } from './desk'
+import { messageList, toReply } from './dashboard'
 
 describe('an admin who answers a message', () => {
   it('writes to whoever wrote it, on the same subject', () => {

@@ -1,5 +1,5 @@
 /** Longer than any dashboard request takes. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /**
  * Used after a timeout during which no request succeeded, until the backend responds again, so that timeouts do not add
  * up.
@@ -14,7 +14,7 @@ const shared = ((globalThis as { [KEY]?: { isSuspect: boolean; lastAnswer: numbe
  * fetch with a timeout, because a hanging backend must not block a page for minutes. Throws an AbortError on timeout:
  * supabase-js retries after any other error.
  */
-export function makePatientFetch(patienceMs = PATIENCE_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
+export function makeFetchWithTimeout(patienceMs = TIMEOUT_MS, suspectPatienceMs = SUSPECT_PATIENCE_MS): typeof fetch {
   return async (input, init) => {
     const begun = performance.now()
     const limit = AbortSignal.timeout(shared.isSuspect ? Math.min(patienceMs, suspectPatienceMs) : patienceMs)

@@ -16,7 +16,7 @@ export const EXPORT = resolve(import.meta.dirname, '../../commands/wordpress/fix
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** An empty newsroom before each test, and functions that import the export. */
-export function useWordPressDesk() {
+export function useWordPressSteps() {
   const backend = useBackend({}, true)
   // Created immediately, because its name is needed before the first test runs.
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-wordpress-'))

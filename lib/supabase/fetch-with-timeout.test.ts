@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { makePatientFetch } from './patient-fetch'
+import { makeFetchWithTimeout } from './fetch-with-timeout'
 
 let close = () => {}
 afterEach(() => close())
@@ -23,9 +23,9 @@ async function open(answer: (end: (body: string) => void) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, countAsked: () => asked }
 }
 
-const makeClient = (url: string, ...patience: Parameters<typeof makePatientFetch>) =>
-  createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: makePatientFetch(...patience) } })
-const ask = (url: string, ...patience: Parameters<typeof makePatientFetch>) => makeClient(url, ...patience).from('stories').select()
+const makeClient = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) =>
+  createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: makeFetchWithTimeout(...patience) } })
+const ask = (url: string, ...patience: Parameters<typeof makeFetchWithTimeout>) => makeClient(url, ...patience).from('stories').select()
 
 describe('a page that asks the backend', () => {
   it('gets its answer', async () => {

@@ -1,9 +1,9 @@
-import { AdDeskTabs } from '@/components/ads/ad-tabs'
-import { DeskList } from '@/components/staff/dashboard-list'
+import { AdTabs } from '@/components/ads/ad-tabs'
+import { DashboardList } from '@/components/staff/dashboard-list'
 import { Failure } from '@/components/staff/failure'
-import { openDesk } from '@/lib/auth/queries.staff'
+import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
-import { inquiryList } from '@/lib/inquiries/desk'
+import { inquiryList } from '@/lib/inquiries/dashboard'
 import { listInquiries } from '@/lib/inquiries/queries.staff'
 import { PACKAGES } from '@/lib/inquiries/schema'
 import { queryOfList } from '@/lib/list-return'
@@ -14,16 +14,16 @@ import { INQUIRY_STATUS_OPTIONS } from './inquiry-status'
 import { InquiryTable } from './inquiry-table'
 
 /** Advertisers' inquiries from /advertise, with their status. */
-export async function InquiryDesk({ query }: { query: Query }) {
-  const { db } = await openDesk(ADMINS)
+export async function InquiryDashboard({ query }: { query: Query }) {
+  const { db } = await openDashboard(ADMINS)
   const view = inquiryList.parse(query)
   const loaded = await load('inquiries', () => listInquiries(db, view))
   if ('reference' in loaded) return <Failure text="Failed to fetch inquiries." retry={inquiryList.toHref(view)} />
   const { rows, hasMore } = loaded.data
   return (
     <div className="space-y-2 py-3">
-      <AdDeskTabs db={db} current="inquiries" />
-      <DeskList
+      <AdTabs db={db} current="inquiries" />
+      <DashboardList
         list={inquiryList}
         view={view}
         search="Search companies"
@@ -37,7 +37,7 @@ export async function InquiryDesk({ query }: { query: Query }) {
         emptyHint="Inquiries sent from the Advertise page appear here."
       >
         <InquiryTable inquiries={rows} view={view} listQuery={queryOfList(inquiryList.toHref(view))} />
-      </DeskList>
+      </DashboardList>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
-import { searchAtPace } from './search-at-pace'
+import { searchWithRateLimit } from './rate-limited-search'
 
 vi.mock('../http/rate-limit', async (original) => ({ ...(await original<object>()), enforceRateLimit: vi.fn<typeof enforceRateLimit>() }))
 vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles>() }))
@@ -10,18 +10,18 @@ vi.mock('./queries.public', () => ({ searchArticles: vi.fn<typeof searchArticles
 beforeEach(() => void vi.mocked(searchArticles).mockReset().mockResolvedValue({ articles: [] }))
 
 it('finds what is asked for', async () => {
-  expect(await searchAtPace('rain', 10, { year: 2026 })).toEqual({ articles: [] })
+  expect(await searchWithRateLimit('rain', 10, { year: 2026 })).toEqual({ articles: [] })
   expect(searchArticles).toHaveBeenCalledWith('rain', 10, { year: 2026 })
 })
 
 it('asks the database nothing for a machine that asks without end, and says when to come back', async () => {
   vi.mocked(enforceRateLimit).mockRejectedValueOnce(new RateLimitError(42))
-  expect(await searchAtPace('rain', 10)).toEqual({ error: 'Search failed: Too many attempts. Please try again in 1 minute.', wait: 42 })
+  expect(await searchWithRateLimit('rain', 10)).toEqual({ error: 'Search failed: Too many attempts. Please try again in 1 minute.', wait: 42 })
   expect(searchArticles).not.toHaveBeenCalled()
 })
 
-it('says itself what is wrong where the pace cannot be asked', async () => {
+it('says itself what is wrong where the rate limit cannot be asked', async () => {
   vi.mocked(enforceRateLimit).mockRejectedValueOnce(new Error('no database'))
   vi.mocked(searchArticles).mockResolvedValue({ error: 'Search failed: please try again in a moment. (1)' })
-  expect(await searchAtPace('rain', 10)).toEqual({ error: 'Search failed: please try again in a moment. (1)' })
+  expect(await searchWithRateLimit('rain', 10)).toEqual({ error: 'Search failed: please try again in a moment. (1)' })
 })

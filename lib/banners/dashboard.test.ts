@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { bannerList, toBannerStatus, toPreview } from './desk'
+import { bannerList, toBannerStatus, toPreview } from './dashboard'
 import { bannerSchema, deleteBannerSchema } from './schema'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -3,18 +3,18 @@ import 'server-only'
 import { enforceRateLimit, RateLimitError } from '../http/rate-limit'
 import { searchArticles } from './queries.public'
 import { toSearchQuery } from './rules'
-import { type SearchAnswer, SEARCH_PACE, type SearchFilters } from './schema'
+import { type SearchAnswer, SEARCH_RATE_LIMIT, type SearchFilters } from './schema'
 
 /**
  * Search with a rate limit per IP address, because it is the most expensive public query. `wait` is the number of
  * seconds until the next attempt. Never throws.
  */
-export async function searchAtPace(
+export async function searchWithRateLimit(
   typed: string | string[] | null | undefined, max: number, filters?: SearchFilters,
 ): Promise<SearchAnswer & { wait?: number }> {
   if (toSearchQuery(typed)) {
     try {
-      await enforceRateLimit(SEARCH_PACE)
+      await enforceRateLimit(SEARCH_RATE_LIMIT)
     } catch (error) {
       if (error instanceof RateLimitError) return { error: `Search failed: ${error.message}`, wait: error.wait }
       // If the database is down, the search below reports that itself.
