@@ -58,7 +58,7 @@ describe('an admin who gives the address of a picture', () => {
   })
 
   it.each([
-    ['that is a page', () => `${home}/page`, 'Upload failed', /answers text\/html, not a JPEG, PNG, or WebP image/],
+    ['that is a page', () => `${home}/page`, 'Upload failed', /The server sent text\/html instead of a JPEG, PNG, or WebP image\./],
     ['that only claims to be a picture', () => `${home}/lie.png`, 'Invalid file type', /Please upload a JPEG, PNG, or WebP image\./],
     ['within a private network', () => 'http://10.0.0.1/tea.png', 'Upload failed', /private network/],
     ['that leads on to where clouds keep their keys', () => `${home}/elsewhere`, 'Upload failed', /private network/],

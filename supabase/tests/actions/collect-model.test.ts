@@ -86,7 +86,7 @@ describe('the collector with a language model', () => {
     await addSource('Many', sendText(feedOf(1).replace('<description>', '<category>Meteorology</category><description>')))
     await run()
     expect(await backend.sql('select suggested_category, automation_note from draft_articles')).toEqual([
-      { suggested_category: null, automation_note: expect.stringContaining('"Meteorology" is none of the nine') },
+      { suggested_category: null, automation_note: expect.stringContaining('"Meteorology" does not exist') },
     ])
   })
 })

@@ -59,7 +59,7 @@ describe('a review', () => {
     telegram.server.plan('-1001', inTrouble, 'hangs up', 'answers nonsense', 'sends')
     expect(await review()).toMatchObject({ ok: true, message: 'Story has been rejected.' })
     await browser.endRequest()
-    for (const [attempts, wait, error] of [[1, 30, /Bad Gateway/], [2, 60, /could not be reached/], [3, 120, /answered 200/]] as const) {
+    for (const [attempts, wait, error] of [[1, 30, /Bad Gateway/], [2, 60, /could not be reached/], [3, 120, /responded with status 200/]] as const) {
       const [row] = await telegram.outbox()
       expect(row).toMatchObject({ state: 'waiting', attempts, last_error: expect.stringMatching(error) })
       expect(Math.abs((row?.wait ?? 0) - wait)).toBeLessThan(15)
