@@ -15,7 +15,7 @@ const sees = (page: Page, text: RegExp) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 
 test('two editors see each other in one article, and one takes over', async ({ browser, baseURL }) => {
   const id = await addArticle(unique('Shared article'))
