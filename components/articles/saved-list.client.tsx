@@ -1,20 +1,19 @@
 'use client'
 
 import Link from 'next/link'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useStoredList } from '@/components/ui/use-stored-list'
 
 import { type SavedStory, isSavedStory, MOST_SAVED, SAVED_STORIES } from './saved-stories'
 
-const never = () => () => {}
-
 /** The reading list, newest first. Renders nothing on the server, because the list is only in the browser. */
 export function SavedList() {
   const [saved, change] = useStoredList(SAVED_STORIES, isSavedStory)
-  const isHere = useSyncExternalStore(never, () => true, () => false)
+  const isScripted = useIsScripted()
   const list = useRef<HTMLDivElement>(null)
-  if (!isHere) return null
+  if (!isScripted) return null
 
   function remove({ path }: SavedStory) {
     change((stories) => stories.filter((story) => story.path !== path))

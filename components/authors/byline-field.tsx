@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 
 import { useForm } from '@/components/form/form-context'
-import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { Button, toButtonClass } from '@/components/ui/button'
 import type { SavedArticle } from '@/lib/articles/actions.editor'
 import { routes } from '@/lib/routes'

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 
 import { useForm } from '@/components/form/form-context'
 
-import { useIsScripted } from './use-is-scripted'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 
 const WIDE = '(width >= 64rem)'
 

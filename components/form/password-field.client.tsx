@@ -1,11 +1,12 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { Input } from '@/components/ui/input'
 
 import { useFieldFrame } from './fields.client'
+import { useIsScripted } from './use-is-scripted'
 
 interface PasswordFieldProps {
   name?: string
@@ -14,13 +15,11 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-const never = () => () => {}
-
 /** A password field with a show/hide button, if JavaScript runs. The password is never in React state. */
 export function PasswordField({ name = 'password', label = 'Password', hint, autoComplete }: PasswordFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, hint, required: true })
   const [isShown, setShown] = useState(false)
-  const canShow = useSyncExternalStore(never, () => true, () => false)
+  const isScripted = useIsScripted()
   const Icon = isShown ? EyeOff : Eye
   return frame(
     <div className="relative">
@@ -32,7 +31,7 @@ export function PasswordField({ name = 'password', label = 'Password', hint, aut
         spellCheck={false}
         className="pr-12"
       />
-      {canShow && (
+      {isScripted && (
         <button
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { LeaveWarning } from '@/components/articles/editor/leave-warning'
-import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
 import { Button } from '@/components/ui/button'

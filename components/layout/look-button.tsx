@@ -1,10 +1,10 @@
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useState } from 'react'
 
-const never = () => () => {}
+import { useIsScripted } from '@/components/form/use-is-scripted'
 
 /** Opens the display settings. Needs JavaScript; the dialog is loaded on first use. */
 export function LookButton({ className }: { className: string }) {
-  const isScripted = useSyncExternalStore(never, () => true, () => false)
+  const isScripted = useIsScripted()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   if (!isScripted) return null
   const open = () => void import('./look-dialog.client').then(({ LookDialog }) => setDialog(() => LookDialog)).catch(() => {})

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import { useIsScripted } from '@/components/editor/use-is-scripted'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useField } from '@/components/form/form-context'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { toButtonClass } from '@/components/ui/button'
 import { toAccept } from '@/lib/uploads/rules'
 import type { UploadPurpose } from '@/lib/uploads/schema'
@@ -14,6 +15,7 @@ interface FileButtonProps {
 
 /** A native file input behind a label that looks like a button. */
 export function FileButton({ purpose, multiple = false, busy = false, onFiles, children }: FileButtonProps) {
+  const isScripted = useIsScripted()
   return (
     <label
       aria-busy={busy || undefined}
@@ -24,7 +26,7 @@ export function FileButton({ purpose, multiple = false, busy = false, onFiles, c
         type="file"
         accept={toAccept(purpose)}
         multiple={multiple}
-        disabled={busy}
+        disabled={busy || !isScripted}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
+import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useFieldFrame } from '@/components/form/fields.client'
 import { useField } from '@/components/form/form-context'
 import { RESTORE, typeInto } from '@/components/form/kept-text'
@@ -27,8 +28,6 @@ interface PictureFieldProps {
   onBusy?: (isBusy: boolean) => void
 }
 
-const never = () => () => {}
-
 /** A picture field: upload a file or enter a URL. The form submits the URL. */
 export function PictureField({ purpose, name = 'image_url', label = 'Image URL', hint, defaultValue = '', focus: savedFocus, onBusy }: PictureFieldProps) {
   const { control, frame } = useFieldFrame({ name, label, ...(hint ? { hint } : {}), defaultValue })
@@ -39,7 +38,7 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
   const [focus, setFocus] = useState(firstFocus)
   const [file, setFile] = useState('')
   const { share, upload } = useUpload(purpose)
-  const canUpload = useSyncExternalStore(never, () => true, () => false)
+  const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
 
   // Follows resets and restores of the form.
@@ -92,25 +91,28 @@ export function PictureField({ purpose, name = 'image_url', label = 'Image URL',
     <div className="space-y-2">
       {isPicture && shown && <FocusedPicture src={shown} alt="" focus={focus} sizes="16rem" className="max-w-64" />}
       <Input {...rest} ref={input} inputMode="url" placeholder="https://" value={url} onChange={({ target }) => change(target.value)} />
-      {canUpload && (
-        <div className="flex flex-wrap gap-2">
-          <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
-            Upload Image
-          </FileButton>
-          {isPicture && (
-            <Button variant="quiet" size="sm" onClick={() => put('')}>
-              Remove Image
-            </Button>
-          )}
-        </div>
-      )}
-      {savedFocus !== undefined && canUpload && (
+      {/* Hidden by CSS, not by state, so that hydration does not move the form under a finger. */}
+      <div className="flex flex-wrap gap-2 noscript:hidden">
+        <FileButton purpose={purpose} busy={share !== null} onFiles={choose}>
+          Upload Image
+        </FileButton>
+        {isPicture && (
+          <Button variant="quiet" size="sm" onClick={() => put('')}>
+            Remove Image
+          </Button>
+        )}
+      </div>
+      {savedFocus !== undefined && isScripted && (
         <>
           <input type="hidden" name={focusName} value={focus} />
           {isPicture && shown && <FocalPoint src={shown} name="featured picture" focus={focus} onFocus={choosePoint} />}
         </>
       )}
-      {savedFocus !== undefined && !canUpload && <PlainFocus name={focusName} title="featured picture" focus={firstFocus} src={first} />}
+      {savedFocus !== undefined && !isScripted && (
+        <div className="hidden noscript:block">
+          <PlainFocus name={focusName} title="featured picture" focus={firstFocus} src={first} />
+        </div>
+      )}
       {share !== null && <UploadProgress name={file} share={share} />}
     </div>,
   )

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers } from '../barriers'
+import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/dashboard-steps'
 
@@ -126,6 +126,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
   // Leaving with unpublished changes asks for confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
   await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been published')
+  await expectNoBarriers(admin, 'leaving unpublished changes', LOOKS, '[role=alertdialog]')
   await admin.keyboard.press('Escape')
   await publish(admin)
   await page.goto('/')

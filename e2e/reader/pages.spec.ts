@@ -141,7 +141,7 @@ test('the 404 page is the same for everyone, without the address that somebody e
 
 const LOOKED_AT = [
   '/advertise', '/careers', '/privacy', '/terms', '/standards', '/rss', '/sitemap', '/politics/2026/10', '/archive/2026/10',
-  '/search?q=market', '/search?q=kumassi', '/search?q=quagga', '/newsletter/unsubscribe', '/story/no-such-story', '/author/nobody', '/offline',
+  '/search?q=market', '/search?q=kumassi', '/search?q=quagga', '/newsletter/unsubscribe', '/story/no-such-story', '/author/nobody', '/topic/no-such-topic', '/offline',
 ]
 
 test('a reader with assistive technology finds no barrier on the house’s pages', async ({ page }) => {
