@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 import { Halt } from './bootstrap.mjs'
+import { hasJava } from './java.ts'
 
 // System installations; Playwright's download is not needed. The headless shell comes first, because tests run a third
 // faster with it.
@@ -28,9 +29,7 @@ const run = promisify(execFile)
 /** Installs Debian's Chromium if running as root on Debian, else throws a `Halt` that says what to install. */
 export async function installChromium(): Promise<void> {
   const help = 'The journeys need Chromium and none was found: install it (on Debian "apt-get install chromium") and start again.'
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) throw new Halt(help)
-  const install = (name: string) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (!canInstall()) throw new Halt(help)
   try {
     await run('apt-get', ['update'])
     // Not every Debian release has a separate package for the shell.
@@ -39,3 +38,17 @@ export async function installChromium(): Promise<void> {
     throw new Halt(`${help} (${(error as Error).message.trim()})`, { cause: error })
   }
 }
+
+/** Installs what a few journeys need besides the headless shell: a whole Chromium and Java. Returns what is still missing. */
+export async function installExtras(): Promise<string[]> {
+  const missing = () => [...(findWholeChromium() ? [] : ['chromium']), ...(hasJava() ? [] : ['default-jre-headless'])]
+  if (missing().length === 0 || !canInstall()) return missing()
+  await run('apt-get', ['update']).catch(() => {})
+  for (const name of missing()) await install(name).catch(() => {})
+  return missing()
+}
+
+const canInstall = () => isRoot() && existsSync('/usr/bin/apt-get')
+
+const install = (name: string) =>
+  run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { variableNames } from '../../lib/env.ts'
 import { Halt } from './bootstrap.mjs'
 import { type Child, startChild } from './children.ts'
-import { findChromium, installChromium } from './chromium.ts'
-import { hasJava, NO_JAVA } from './java.ts'
+import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
 import { findFreePort } from './ports.ts'
 import { runStep, say, startStep } from './progress.mjs'
@@ -75,7 +74,8 @@ async function startNewsroom(ports: Record<string, string>): Promise<void> {
 
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
-  if (!hasJava()) say(NO_JAVA)
+  const missing = await installExtras()
+  if (missing.length > 0) say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
   const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
   // Tests listen on this port instead of Telegram.
   isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
