@@ -7,7 +7,7 @@ export async function makeBrowsers(baseURL: string, count: number): Promise<stri
       const response = await fetch(`${baseURL}/api/ads?page=/`)
       await response.arrayBuffer()
       const cookie = response.headers.getSetCookie().find((one) => one.startsWith('lodestar-visitor='))
-      if (!cookie) throw new Error('A new browser received no key.')
+      if (!cookie) throw new Error('A new browser received no visitor cookie.')
       return cookie.split(';')[0]!
     }),
   )

@@ -116,14 +116,14 @@ async function removeNotes(tag: string): Promise<void> {
 }
 
 /** Deletes every row with one of these tags in its title, and revalidates the pages that list such articles. */
-export async function removeRows(...own: string[]): Promise<void> {
+export async function removeRows(...rowTags: string[]): Promise<void> {
   const newsroom = openNewsroom()
-  for (const tag of own) {
+  for (const tag of rowTags) {
     const noted = await newsroom.from('corrections').select('id').like('article_title', `%${tag}%`).limit(1).throwOnError()
     const gone = await newsroom.from('articles').delete().like('title', `%${tag}%`).select('id, slug, category, publication_date').throwOnError()
     if (noted.data.length > 0) await removeNotes(tag)
-    const told = await tellWebsite(process.env.SITE_URL || 'http://127.0.0.1:3000', readKeys().AUTOMATION_SECRET ?? '', gone.data)
-    if (told !== 'told') throw new Error(`The website still lists articles that are gone: ${told}.`)
+    const result = await tellWebsite(process.env.SITE_URL || 'http://127.0.0.1:3000', readKeys().AUTOMATION_SECRET ?? '', gone.data)
+    if (result !== 'told') throw new Error(`The website still lists articles that are gone: ${result}.`)
     for (const [table, column] of TITLES) await newsroom.from(table).delete().like(column, `%${tag}%`).throwOnError()
   }
 }

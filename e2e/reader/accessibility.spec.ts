@@ -9,7 +9,7 @@ const PAGES = ['/', '/politics', '/archive', '/newsletter', '/auth', '/about', '
 const NARROW = [['light', 320], ['dark', 320]] as const
 
 for (const path of [...PAGES, 'a story']) {
-  test(`a reader with assistive technology finds no barrier: ${path}`, async ({ page, newestStory }) => {
+  test(`${path} has no accessibility violations`, async ({ page, newestStory }) => {
     await beginLook(page, NARROW[0])
     await page.goto(path === 'a story' ? await newestStory() : path)
     await expectNoBarriers(page, path, [...NARROW, ['dark', 1280]])
@@ -19,29 +19,29 @@ for (const path of [...PAGES, 'a story']) {
 /** Overlays and messages, and how to open them. */
 const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   // First, because it is shown once a day.
-  ['the ad over the page', '/', async (page) => {
+  ['the popup ad', '/', async (page) => {
     await expect(page.getByRole('dialog', { name: 'Advertisement' }).getByText('Sponsored')).toBeVisible()
   }],
   ['the menu', '/', async (page) => {
     await page.getByLabel('Menu', { exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'All sections' })).toBeVisible()
   }],
-  ['a refused letter', '/contact', async (page) => {
+  ['a rejected message', '/contact', async (page) => {
     const form = page.getByRole('form', { name: 'Contact' })
     await form.getByLabel('Email Address').fill('nobody')
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(form.getByText('Please enter your full name.')).toBeVisible()
   }],
-  ['a refused inquiry', '/advertise', async (page) => {
+  ['a rejected inquiry', '/advertise', async (page) => {
     await page.getByRole('button', { name: 'Submit Inquiry' }).click()
     await expect(page.getByText('Please fill in all required fields.').first()).toBeVisible()
   }],
-  ['a copied address', '/rss', async (page) => {
+  ['a copied feed URL', '/rss', async (page) => {
     await page.getByRole('button', { name: /^Copy/ }).first().click()
   }],
 ]
 
-test('a reader with assistive technology finds no barrier in what opens', async ({ page }) => {
+test('menus, dialogs and form errors have no accessibility violations', async ({ page }) => {
   await beginLook(page, NARROW[0])
   for (const [name, path, open] of STATES) {
     await page.goto(path)

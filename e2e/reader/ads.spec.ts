@@ -22,7 +22,7 @@ async function countersOf(id: string) {
 
 const adsAt = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`)
 
-test('a reader of the front page sees ads in their places, each marked as such', async ({ page }) => {
+test('the front page shows one labelled ad in each slot', async ({ page }) => {
   await page.goto('/')
   await expect(adsAt(page, 'banner').getByText('Kwahu Ridge Lodge').first()).toBeVisible()
   for (const [place, count] of [['banner', 1], ['inline', 1], ['sidebar', 1], ['sponsored', 1]] as const) {
@@ -35,7 +35,7 @@ test('a reader of the front page sees ads in their places, each marked as such',
   await expect(page.getByText('The Volta Reading Box')).toHaveCount(0)
 })
 
-test('a reader of a section sees the ads meant for it', async ({ page }) => {
+test('sections show the ads that target them', async ({ page }) => {
   await page.goto('/politics')
   await expect(adsAt(page, 'banner').getByText('Akyem Seed House').first()).toBeVisible()
   await page.goto('/sports')
@@ -45,7 +45,7 @@ test('a reader of a section sees the ads meant for it', async ({ page }) => {
   await expect(adsAt(page, 'inline').getByText('The Volta Reading Box').first()).toBeVisible()
 })
 
-test('a reader has seen an ad when half of it was visible for a second, not before', async ({ page }) => {
+test('an ad view is counted once half of the ad was visible for a second', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const seen: string[] = []
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('a reader has seen an ad when half of it was visible for a second, not befo
   expect((await second).status()).toBe(200)
 })
 
-test('a reader who follows an ad gets a new tab that cannot reach back, and is counted', async ({ page, context }) => {
+test('a clicked ad opens in a new tab without an opener and is counted', async ({ page, context }) => {
   await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
   await page.goto('/sports')
   const link = adsAt(page, 'banner').getByRole('link')
@@ -78,7 +78,7 @@ test('a reader who follows an ad gets a new tab that cannot reach back, and is c
   expect((await (await beacon).response())?.status()).toBe(200)
 })
 
-test('a reader whose view was lost on the way is counted with the click, which brings the view along', async ({ page, context }) => {
+test('a click also counts the view if its request was lost', async ({ page, context }) => {
   await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Lodge</h1>' }))
   const isView = (data: string | null) => !!data?.includes('"type":"view"')
   await page.route('**/api/ads', (route) => (isView(route.request().postData()) ? route.fulfill({ status: 404 }) : route.continue()))
@@ -88,7 +88,7 @@ test('a reader whose view was lost on the way is counted with the click, which b
   expect(await (await (await beacon).response())?.json()).toEqual({ counted: true })
 })
 
-test('200 browsers that saw an ad and clicked it at once count as 200, and 200 clicks from one as one', async ({ baseURL }) => {
+test('200 browsers count as 200 views and clicks, 200 clicks from one browser as one', async ({ baseURL }) => {
   // Eight hundred requests to one embedded database, in parallel with other tests.
   test.setTimeout(120_000)
   const id = await addAd()
@@ -107,7 +107,7 @@ test('200 browsers that saw an ad and clicked it at once count as 200, and 200 c
   await newsroom.from('advertisements').delete().eq('id', id)
 })
 
-test('a browser that clicks without having seen the ad counts nothing', async ({ baseURL }) => {
+test('a click without a view is not counted', async ({ baseURL }) => {
   const id = await addAd()
   const [cookie] = await makeBrowsers(baseURL!, 1)
   const response = await sendCount(`${baseURL}/api/ads`, cookie!, { ad: id, type: 'click' })
@@ -116,7 +116,7 @@ test('a browser that clicks without having seen the ad counts nothing', async ({
   await newsroom.from('advertisements').delete().eq('id', id)
 })
 
-test('a flood from one address is held for review, and readers elsewhere go on counting', async ({ baseURL }) => {
+test('a flood from one address is held for review, and other readers are still counted', async ({ baseURL }) => {
   test.setTimeout(120_000)
   const id = await addAd({ max_budget: 100, cost_per_click: 1 })
   const send = (cookie: string, address: string) =>
@@ -132,7 +132,7 @@ test('a flood from one address is held for review, and readers elsewhere go on c
   await newsroom.from('advertisements').delete().eq('id', id)
 })
 
-test('nobody counts for ads that are not running, in words that are not ours, or without a key', async ({ baseURL }) => {
+test('requests for inactive ads, with invalid bodies or without a visitor key are not counted', async ({ baseURL }) => {
   const [running, over] = [await addAd(), await addAd({ active: false })]
   const url = `${baseURL}/api/ads`
   const [cookie] = await makeBrowsers(baseURL!, 1)
@@ -149,7 +149,7 @@ test('nobody counts for ads that are not running, in words that are not ours, or
   await newsroom.from('advertisements').delete().in('id', [running, over])
 })
 
-test('a reader sees an ad over the page once a day, low on a phone, and closes it with Esc', async ({ page }) => {
+test('the popup ad appears once a day, stays low on a phone and closes with Esc', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/')
@@ -179,7 +179,7 @@ test('a reader sees an ad over the page once a day, low on a phone, and closes i
 })
 
 for (const width of [320, 390, 700, 1280]) {
-  test(`an advertiser’s words and link are not cut through by their box (${width} px)`, async ({ page }) => {
+  test(`ad text and links are not clipped (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(adsAt(page, 'banner').getByText('Sponsored')).toBeVisible()
@@ -200,7 +200,7 @@ for (const width of [320, 390, 700, 1280]) {
   })
 }
 
-test('a reader who comes for a story reads it without an ad over it', async ({ page, newestStory }) => {
+test('no popup ad opens on a story page', async ({ page, newestStory }) => {
   const story = await newestStory()
   await page.clock.install()
   const ads = page.waitForResponse(/\/api\/ads/)
@@ -210,7 +210,7 @@ test('a reader who comes for a story reads it without an ad over it', async ({ p
   await expect(page.getByRole('dialog', { name: 'Advertisement' })).toHaveCount(0)
 })
 
-test('a reader without JavaScript finds no empty boxes', async ({ browser, baseURL }) => {
+test('without JavaScript, empty ad slots are hidden', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/')

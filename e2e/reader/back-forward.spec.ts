@@ -13,7 +13,7 @@ async function comeBack(page: Page): Promise<void> {
 
 const countSockets = (page: Page) => page.evaluate(() => (window as Kept).sockets?.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
 
-test('home and a story come back whole by the browser’s button, and what changed meanwhile is right', async ({ baseURL, newestStory }) => {
+test('home and stories are restored from the back/forward cache and brought up to date', async ({ baseURL, newestStory }) => {
   const story = await newestStory()
   const person = await addPerson()
   const { launchOptions } = test.info().project.use
@@ -26,10 +26,10 @@ test('home and a story come back whole by the browser’s button, and what chang
   await page.addInitScript(() => {
     addEventListener('pageshow', (event) => Object.assign(window, { kept: event.persisted }))
     const sockets: WebSocket[] = []
-    const Own = WebSocket
+    const OriginalWebSocket = WebSocket
     Object.assign(window, {
       sockets,
-      WebSocket: class extends Own {
+      WebSocket: class extends OriginalWebSocket {
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args)
           sockets.push(this)

@@ -37,7 +37,7 @@ async function openListening(page: Page, path = '/') {
   return socket
 }
 
-test("an admin's change is on an open page within two seconds, and after dismissal it stays away", async ({ page }) => {
+test('banner changes reach an open page within two seconds, and a dismissed banner stays away', async ({ page }) => {
   await openListening(page)
   const { id, title } = await addBanner()
   await seeWithinTwoSeconds(page, title)
@@ -56,7 +56,7 @@ test("an admin's change is on an open page within two seconds, and after dismiss
   }
 })
 
-test('a banner that an admin switches off goes from an open page, and from every page made before', async ({ page, request }) => {
+test('a deactivated banner disappears from open and cached pages', async ({ page, request }) => {
   const { id, title } = await addBanner()
   await openListening(page, '/politics')
   await expect(strip(page).getByText(title)).toBeAttached()
@@ -65,15 +65,15 @@ test('a banner that an admin switches off goes from an open page, and from every
   expect(await (await request.get('/politics')).text()).not.toContain(title)
 })
 
-test('a page that cannot listen asks once a minute, and is answered in a line while nothing changed', async ({ page, request }) => {
+test('without realtime, banners are polled once a minute, and an unchanged list answers 304', async ({ page, request }) => {
   await page.routeWebSocket(/realtime/, (socket) => socket.close())
   await page.clock.install()
   await page.goto('/')
   await expect(strip(page)).toBeVisible()
   const { title } = await addBanner()
-  const asked = page.waitForResponse('**/api/banners')
+  const polled = page.waitForResponse('**/api/banners')
   await page.clock.runFor(61_000)
-  await asked
+  await polled
   await expect(strip(page).getByText(title)).toBeAttached()
 
   const first = await request.get('/api/banners')
@@ -81,7 +81,7 @@ test('a page that cannot listen asks once a minute, and is answered in a line wh
   expect([first.status(), second.status(), (await second.body()).length]).toEqual([200, 304, 0])
 })
 
-test('nobody listens in a tab that is out of sight', async ({ page }) => {
+test('hidden tabs close the realtime connection', async ({ page }) => {
   const socket = await openListening(page)
   const closed = socket.waitForEvent('close')
   const setHidden = (hidden: boolean) =>
@@ -97,7 +97,7 @@ test('nobody listens in a tab that is out of sight', async ({ page }) => {
   await seeWithinTwoSeconds(page, title)
 })
 
-test('banners take turns every ten seconds, until somebody pauses them or points at them', async ({ page }) => {
+test('banners rotate every ten seconds unless paused or hovered', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   const titles = await strip(page).locator('[data-banner] .headline').allTextContents()
@@ -121,7 +121,7 @@ test('banners take turns every ten seconds, until somebody pauses them or points
   await expect(current(page)).toContainText(titles[1]!)
 })
 
-test('a reader who wants nothing to move sees one banner until she asks for the next', async ({ page }) => {
+test('banners do not rotate with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/about')
@@ -131,7 +131,7 @@ test('a reader who wants nothing to move sees one banner until she asks for the 
   expect(await current(page).textContent()).toBe(first)
 })
 
-test('an expired banner vanishes by the next minute', async ({ page }) => {
+test('an expired banner disappears without a reload', async ({ page }) => {
   const { title } = await addBanner({ expires_at: new Date(Date.now() + 90_000).toISOString() })
   await page.clock.install()
   await page.goto('/about')
@@ -141,7 +141,7 @@ test('an expired banner vanishes by the next minute', async ({ page }) => {
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what a reader closed neither flashes up nor leaves a gap when the next page is drawn', async ({ page }) => {
+test('dismissed banners neither flash nor shift the next page', async ({ page }) => {
   await page.goto('/about')
   const ids = await strip(page).locator('[data-banner]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.banner))
   await page.addInitScript((list) => {
@@ -164,7 +164,7 @@ test('what a reader closed neither flashes up nor leaves a gap when the next pag
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('a banner leads to the newsletter on the same page', async ({ page }) => {
+test('a banner links to the newsletter form on the same page', async ({ page }) => {
   const { title } = await addBanner({ link: '#newsletter', link_text: null })
   await page.goto('/politics')
   await expect(strip(page).getByText(title)).toBeAttached()
@@ -175,7 +175,7 @@ test('a banner leads to the newsletter on the same page', async ({ page }) => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone a banner is one line, and opens on a tap (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ browser, baseURL, request }) => {
+  test(`on a phone, a banner takes one line and expands on tap (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ browser, baseURL, request }) => {
     await request.get('/api/banners')
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a reader without JavaScript reads the most urgent banner', async ({ browser, baseURL, request }) => {
+test('without JavaScript, the most urgent banner is shown', async ({ browser, baseURL, request }) => {
   // Earlier tests changed banners in the database directly; this request makes the site notice.
   await request.get('/api/banners')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
@@ -212,7 +212,7 @@ test('a reader without JavaScript reads the most urgent banner', async ({ browse
 // A one-pixel PNG.
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-test('an admin announces something with a picture, changes it and takes it back, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
+test('an admin creates, edits, deactivates and deletes a banner with a picture, and an open page follows within two seconds', async ({ pageOf, page: reader, request }) => {
   const title = `Bridge closed at Ada ${crypto.randomUUID().slice(0, 8)}`
   const admin = await pageOf('admin')
   await openListening(reader, '/about')

@@ -33,7 +33,7 @@ for (const [name, findPath] of [
   ['a category page', async () => '/politics'],
   ['a story', async (newestStory: () => Promise<string>) => newestStory()],
 ] as const) {
-  test(`a reader of ${name} loads no more script than the framework and 20 kB`, async ({ page, request, newestStory }) => {
+  test(`${name} loads at most 20 kB of script beyond the framework`, async ({ page, request, newestStory }) => {
     const scripts = new Set<string>()
     page.on('request', (made) => {
       if (made.resourceType() === 'script') scripts.add(made.url())
@@ -47,7 +47,7 @@ for (const [name, findPath] of [
   })
 }
 
-test('the writing surface adds at most 150 kB to the pages on which somebody writes', async ({ pageOf, request }) => {
+test('the editor adds at most 150 kB to the pages that use it', async ({ pageOf, request }) => {
   const page = await pageOf('anchor')
   const files = new Set<string>()
   page.on('request', (made) => {
@@ -63,19 +63,19 @@ test('the writing surface adds at most 150 kB to the pages on which somebody wri
   expect(total).toBeLessThanOrEqual(EDITOR_KB)
 })
 
-test('a reader of a story loads at most 20 kB of HTML', async ({ request, newestStory }) => {
+test('a story has at most 20 kB of HTML', async ({ request, newestStory }) => {
   const story = await newestStory()
   // Banners of other tests may be on the page for a while.
   await expect(async () => expect(toKb(await gzipSize(request, story))).toBeLessThanOrEqual(STORY_HTML_KB)).toPass({ timeout: 60_000 })
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, story))) })
 })
 
-test('a reader of the front page loads at most 25 kB of HTML', async ({ request }) => {
+test('the front page has at most 25 kB of HTML', async ({ request }) => {
   await expect(async () => expect(toKb(await gzipSize(request, '/'))).toBeLessThanOrEqual(HOME_HTML_KB)).toPass({ timeout: 60_000 })
   test.info().annotations.push({ type: 'html kB', description: String(toKb(await gzipSize(request, '/'))) })
 })
 
-test('a page in plain English loads one font file of at most 25 kB, a name in another language the second', async ({ page, request }) => {
+test('an English page loads one font file of at most 25 kB, and Ghanaian letters load a second', async ({ page, request }) => {
   const fonts = new Set<string>()
   page.on('request', (made) => {
     if (made.resourceType() === 'font') fonts.add(made.url())
@@ -88,7 +88,7 @@ test('a page in plain English loads one font file of at most 25 kB, a name in an
   await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(2)
 })
 
-test('a reader is sent to nobody else: no page asks a third party for anything', async ({ page, baseURL, newestStory }) => {
+test('pages send no requests to third parties', async ({ page, baseURL, newestStory }) => {
   const foreign: string[] = []
   page.on('request', (made) => {
     if (!made.url().startsWith(baseURL!) && !made.url().startsWith('data:')) foreign.push(made.url())
@@ -97,7 +97,7 @@ test('a reader is sent to nobody else: no page asks a third party for anything',
   expect(foreign).toEqual([])
 })
 
-test('on a slow phone the page stands still and its main picture comes soon', async ({ page, newestStory }) => {
+test('on a slow phone, the layout stays stable and the largest paint is early', async ({ page, newestStory }) => {
   const cdp = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const story = await newestStory()

@@ -21,18 +21,18 @@ const STAFF_PAGES: [DemoPerson, string[]][] = [
   ['anchor', ['/news-anchor', '/news-anchor/new']],
 ]
 
-const mark = (how: string) => `document.documentElement.dataset.smuggled = "${how}"`
+const mark = (how: string) => `document.documentElement.dataset.injected = "${how}"`
 /** Injected at the start of the body; its inline script again at the end. */
-const SMUGGLED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
-const REFUSED = 4
+const INJECTED = `<script>${mark('script')}</script><svg hidden onload='${mark('handler')}'></svg><script src="https://evil.example/a.js"></script>`
+const BLOCKED_COUNT = 4
 
 /** Injects scripts into documents, keeping all headers. */
-async function smuggle(page: Page): Promise<void> {
+async function injectScripts(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const html = await response.text()
-    const body = html.replace(/<body[^>]*>/, (tag) => tag + SMUGGLED).replace('</body>', `<script>${mark('late script')}</script></body>`)
+    const body = html.replace(/<body[^>]*>/, (tag) => tag + INJECTED).replace('</body>', `<script>${mark('late script')}</script></body>`)
     await route.fulfill({ response, body })
   })
 }
@@ -45,23 +45,23 @@ type Check = (path: string, status?: number, kind?: 'plain') => Promise<void>
 
 /** Tampers with all documents of a page from now on; the returned function checks one path. */
 async function tamper(page: Page): Promise<Check> {
-  const refused: string[] = []
+  const violations: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
   })
-  await smuggle(page)
+  await injectScripts(page)
   return async (path, status = 200, kind) => {
-    refused.length = 0
+    violations.length = 0
     const response = await page.goto(path, { waitUntil: 'load' })
     expect(response?.status(), path).toBe(status)
     expect(/script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1] ?? '', path).not.toContain('unsafe')
     if (kind !== 'plain') await page.waitForFunction(isHydrated)
-    expect(await page.evaluate(() => document.documentElement.dataset.smuggled), path).toBeUndefined()
-    expect(refused, path).toHaveLength(REFUSED)
+    expect(await page.evaluate(() => document.documentElement.dataset.injected), path).toBeUndefined()
+    expect(violations, path).toHaveLength(BLOCKED_COUNT)
   }
 }
 
-test("a script smuggled into a reader's page is refused, and nothing else is: the page works", async ({ browser, baseURL, newestStory }) => {
+test('injected scripts are blocked on reader pages, and the pages still work', async ({ browser, baseURL, newestStory }) => {
   // A service worker would fetch documents past the injecting route.
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
   const check = await tamper(await context.newPage())
@@ -70,7 +70,7 @@ test("a script smuggled into a reader's page is refused, and nothing else is: th
 })
 
 for (const [person, paths] of STAFF_PAGES) {
-  test(`a script smuggled into a page of ${person} is refused, and nothing else is: the page works`, async ({ pageOf }) => {
+  test(`injected scripts are blocked on pages of ${person}, and the pages still work`, async ({ pageOf }) => {
     const check = await tamper(await pageOf(person))
     for (const path of paths) await check(path)
   })

@@ -34,7 +34,7 @@ const submit = (request: APIRequestContext, path: string, id: string, args: unkn
     multipart: { $ACTION_REF_1: '', '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }), '$ACTION_1:1': JSON.stringify(args), $ACTION_KEY: key },
   })
 
-test('a stranger who calls a cached query as a server action, by script or by form, is refused', async ({ request }) => {
+test('cached queries cannot be called as server actions, by script or by form', async ({ request }) => {
   const queries = registered.filter(([, { exportedName }]) => exportedName.startsWith('$$RSC_SERVER_CACHE'))
   const reachable = queries.flatMap(([id, query]) => {
     const path = toPath(query)
@@ -51,7 +51,7 @@ test('a stranger who calls a cached query as a server action, by script or by fo
   }
 })
 
-test('an action is reached in both ways, and says what its form lacks', async ({ request }) => {
+test('a server action accepts both kinds of call and reports missing fields', async ({ request }) => {
   const [id, action] = registered.find(([, { exportedName }]) => exportedName === 'sendMessage')!
   const path = toPath(action)!
   const byScript = await request.post(path, { headers: { 'next-action': id, accept: 'text/x-component' }, multipart: { '1_name': '', '0': '[null,"$K1"]' } })

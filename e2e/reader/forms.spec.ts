@@ -4,21 +4,21 @@ import { listBarriers } from '../barriers'
 import { expect, haveSession, removeRows, test } from '../fixtures'
 
 /** Tag in submitted texts, for cleanup. */
-const OWN = crypto.randomUUID().slice(0, 8)
-const SUBJECT = `The ferry times ${OWN}`
-test.afterAll(() => removeRows(OWN))
+const TAG = crypto.randomUUID().slice(0, 8)
+const SUBJECT = `The ferry times ${TAG}`
+test.afterAll(() => removeRows(TAG))
 
 // Contact messages are rate limited by address, so each test uses a different one.
-const anAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
+const randomAddress = () => ({ 'x-forwarded-for': `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1` })
 
 async function open(browser: Browser, baseURL: string | undefined, path: string, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: anAddress() })
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: randomAddress() })
   const page = await context.newPage()
   await page.goto(path)
   return page
 }
 
-async function fillLetter(page: Page): Promise<void> {
+async function fillMessage(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Esi Kwɛku')
   await page.getByLabel('Email Address').fill('esi@example.com')
   await page.getByLabel('Subject').fill(SUBJECT)
@@ -28,7 +28,7 @@ async function fillLetter(page: Page): Promise<void> {
 async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Nii Armah')
   await page.getByLabel('Email Address').fill('nii@example.com')
-  await page.getByLabel('Company').fill(`Nii Foods ${OWN}`)
+  await page.getByLabel('Company').fill(`Nii Foods ${TAG}`)
   await page.getByLabel('Package Type').selectOption('banner')
   await page.getByLabel('Message').fill('We want to advertise.')
 }
@@ -36,7 +36,7 @@ async function fillInquiry(page: Page): Promise<void> {
 const FORMS = [
   {
     path: '/contact',
-    fill: fillLetter,
+    fill: fillMessage,
     button: 'Send Message',
     busy: 'Sending...',
     done: ['Message Sent!', 'Thank you for your message! We will get back to you soon.'],
@@ -56,7 +56,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
   for (const javaScriptEnabled of [true, false]) {
     const how = `JavaScript ${javaScriptEnabled ? 'on' : 'off'}`
 
-    test(`what a reader sends from ${path} arrives, and the form is empty again (${how})`, async ({ browser, baseURL }) => {
+    test(`a form sent from ${path} arrives and is cleared (${how})`, async ({ browser, baseURL }) => {
       const page = await open(browser, baseURL, path, javaScriptEnabled)
       await fill(page)
       await page.getByRole('button', { name: button }).click()
@@ -66,7 +66,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
       await page.context().close()
     })
 
-    test(`a reader who leaves something out on ${path} is told, and keeps the rest (${how})`, async ({ browser, baseURL }) => {
+    test(`${path} reports a missing field and keeps the other values (${how})`, async ({ browser, baseURL }) => {
       const page = await open(browser, baseURL, path, javaScriptEnabled)
       await fill(page)
       await page.getByLabel('Full Name').fill('  ')
@@ -80,7 +80,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
       await page.context().close()
     })
 
-    test(`a reader who mistypes the address on ${path} is told at the field (${how})`, async ({ browser, baseURL }) => {
+    test(`${path} reports an invalid e-mail address at its field (${how})`, async ({ browser, baseURL }) => {
       const page = await open(browser, baseURL, path, javaScriptEnabled)
       await fill(page)
       await page.getByLabel('Email Address').fill('esi@example')
@@ -92,11 +92,11 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
     })
   }
 
-  test(`a reader on ${path} sees that it is being sent, and cannot send it twice`, async ({ browser, baseURL }) => {
+  test(`${path} shows progress and cannot be submitted twice`, async ({ browser, baseURL }) => {
     const page = await open(browser, baseURL, path)
     let sent = 0
-    let arrive = () => {}
-    const held = new Promise<void>((done) => (arrive = done))
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
     await page.route(`**${path}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       sent += 1
@@ -108,13 +108,13 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
     await expect(page.getByRole('button', { name: busy })).toBeDisabled()
     await page.getByRole('button', { name: busy }).click({ force: true })
     await page.getByLabel('Full Name').press('Enter')
-    arrive()
+    release()
     await expect(page.getByText(done[0])).toBeVisible()
     expect(sent).toBe(1)
     await page.context().close()
   })
 
-  test(`a reader on ${path} whose connection is lost is told after three tries, and keeps what was typed`, async ({ browser, baseURL }) => {
+  test(`${path} retries a lost connection twice, then reports it and keeps the values`, async ({ browser, baseURL }) => {
     const page = await open(browser, baseURL, path)
     const tries: number[] = []
     await page.route(`**${path}`, (route) => {
@@ -140,7 +140,7 @@ for (const { path, fill, button, busy, done, lost } of FORMS) {
   })
 }
 
-test('whoever sends far more than a form takes is told so, and nothing arrives', async ({ request }) => {
+test('oversized form submissions answer 413', async ({ request }) => {
   for (const path of ['/contact', '/advertise', '/newsletter', '/']) {
     const answer = await request.post(path, { multipart: { message: 'm'.repeat(2_000_000) } })
     expect([path, answer.status()]).toEqual([path, 413])
@@ -148,32 +148,32 @@ test('whoever sends far more than a form takes is told so, and nothing arrives',
   }
 })
 
-test('a robot that fills in everything is thanked like anybody', async ({ browser, baseURL }) => {
+test('a bot that fills in the honeypot sees the usual confirmation', async ({ browser, baseURL }) => {
   const page = await open(browser, baseURL, '/contact', false)
-  await fillLetter(page)
+  await fillMessage(page)
   await page.locator('input[name=website]').fill('https://spam.example', { force: true })
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message Sent!').first()).toBeVisible()
   await page.context().close()
 })
 
-test('whoever writes ten letters in an hour is asked to come back later', async ({ browser, baseURL }) => {
+test('the eleventh message within an hour is rate limited', async ({ browser, baseURL }) => {
   const page = await open(browser, baseURL, '/contact', false)
-  for (let letter = 0; letter < 10; letter++) {
+  for (let count = 0; count < 10; count++) {
     await page.goto('/contact')
-    await fillLetter(page)
+    await fillMessage(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Message Sent!').first()).toBeVisible()
   }
   await page.goto('/contact')
-  await fillLetter(page)
+  await fillMessage(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes?\.$/)).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue(SUBJECT)
   await page.context().close()
 })
 
-test('a newsletter form waits for an address, and its answer goes as soon as one types again', async ({ page }) => {
+test('the newsletter button needs an address, and its message disappears on the next input', async ({ page }) => {
   await page.goto('/newsletter')
   const button = page.getByRole('button', { name: 'Subscribe' })
   await expect(button).toBeDisabled()
@@ -187,25 +187,25 @@ test('a newsletter form waits for an address, and its answer goes as soon as one
   await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0)
 })
 
-test('a reader who sends a form without a connection is told, though nothing more can be loaded', async ({ browser, baseURL }) => {
+test('a form submitted offline shows an error and can be sent once online', async ({ browser, baseURL }) => {
   const page = await open(browser, baseURL, '/contact')
   await page.waitForLoadState('networkidle')
-  await fillLetter(page)
+  await fillMessage(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  const said = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred. Please try again.' })
-  await expect(said).toBeInViewport()
+  const alert = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred. Please try again.' })
+  await expect(alert).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue(/half past five/)
   expect(await listBarriers(page)).toEqual([])
-  await said.locator('..').getByRole('button', { name: 'Dismiss notification' }).click()
-  await expect(said).toHaveCount(0)
+  await alert.locator('..').getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect(alert).toHaveCount(0)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message Sent!')).toBeVisible()
   await page.context().close()
 })
 
-test('forms are written as the Nu HTML checker accepts them', async ({ request, page }) => {
+test('form markup is valid for the Nu HTML checker', async ({ request, page }) => {
   await haveSession(page, 'admin')
   for (const path of ['/', '/contact', '/advertise', '/newsletter', '/admin/users', '/admin/banners/new', '/admin/sources', '/admin/advertisements', '/account']) {
     const html = await (await (path.startsWith('/a') && path !== '/advertise' ? page.request : request).get(path)).text()

@@ -1,6 +1,6 @@
 import { expect, openNewsroom, test } from '../fixtures'
 
-test('a reader finds the lead, the latest, what is trending, and more of it on request', async ({ page }) => {
+test('the front page shows the lead, the latest and trending stories, and loads more', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Featured Story', { exact: true })).toBeVisible()
   const latest = page.getByRole('region', { name: 'Latest News' })
@@ -16,7 +16,7 @@ test('a reader finds the lead, the latest, what is trending, and more of it on r
   await expect(page.getByRole('region', { name: 'Trending' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('Load More on the front page brings stories that are not on it yet, each time', async ({ page }) => {
+test('Load More on the front page never repeats a story', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const links = () => main.locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -29,7 +29,7 @@ test('Load More on the front page brings stories that are not on it yet, each ti
   }
 })
 
-test('a reader sees how many articles each category holds', async ({ page }) => {
+test('the front page counts the articles of each category', async ({ page }) => {
   const categories = page.getByRole('region', { name: 'Categories' })
   for (const name of ['Politics', 'Sports', 'Entertainment', 'Business', 'Technology', 'Lifestyle']) {
     // Other tests publish in parallel, partly in the database directly.
@@ -41,7 +41,7 @@ test('a reader sees how many articles each category holds', async ({ page }) => 
   }
 })
 
-test('a reader of a section sees its newest articles, then the others, and what is most read in it', async ({ page }) => {
+test('a section shows its newest and most read articles, and loads more without repeats', async ({ page }) => {
   await page.goto('/sports')
   await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
   const articles = page.getByRole('main').getByRole('article')
@@ -53,7 +53,7 @@ test('a reader of a section sees its newest articles, then the others, and what 
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('a reader without JavaScript reaches every article of a section by its months', async ({ browser, baseURL }) => {
+test('without JavaScript, every article of a section is reachable by month', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/culture')
@@ -72,7 +72,7 @@ test('a reader without JavaScript reaches every article of a section by its mont
   await context.close()
 })
 
-test('a machine that reads a section finds what it is about and its articles in order', async ({ page, baseURL }) => {
+test('the structured data of a section lists its articles in order', async ({ page, baseURL }) => {
   await page.goto('/politics')
   await expect(page).toHaveTitle('Ghana politics news | Lodestar')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string; itemListElement: { position: number; url: string }[] }[]
@@ -82,7 +82,7 @@ test('a machine that reads a section finds what it is about and its articles in 
   expect(list.map(({ position }) => position)).toEqual(list.map((_, at) => at + 1))
 })
 
-test('a reader goes on reading where the button was', async ({ browser, baseURL }) => {
+test('loaded stories replace the button in place and receive focus', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto('/sports')
@@ -97,23 +97,23 @@ test('a reader goes on reading where the button was', async ({ browser, baseURL 
   await context.close()
 })
 
-test('a reader whose list does not go on is told why, and it goes on with the next press', async ({ browser, baseURL }) => {
+test('a failed Load More shows an error, and the next click works', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/sports')
   const more = page.getByRole('link', { name: 'Load More Sports Stories' })
-  const asked = '**/api/articles?*'
+  const endpoint = '**/api/articles?*'
 
-  await page.route(asked, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: '' }))
   await more.click()
   await expect(page.getByText('Failed to load articles: please try again in a moment.')).toBeVisible()
   await expect(page.getByText('Error loading articles', { exact: true })).toBeVisible()
-  await page.unroute(asked)
+  await page.unroute(endpoint)
 
-  await page.route(asked, (route) => route.abort())
+  await page.route(endpoint, (route) => route.abort())
   await more.click()
   await expect(page.getByText('An unexpected error occurred while loading articles')).toBeVisible()
-  await page.unroute(asked)
+  await page.unroute(endpoint)
 
   await more.click()
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(28)
@@ -121,13 +121,13 @@ test('a reader whose list does not go on is told why, and it goes on with the ne
   await context.close()
 })
 
-test('a reader at an old or wrong place in a list is told so', async ({ request }) => {
+test('invalid cursors answer 400', async ({ request }) => {
   for (const query of ['after=x', 'after=2026-01-01T00:00:00Z_1;drop', 'after=', 'category=politics']) {
     expect((await request.get(`/api/articles?${query}`)).status(), query).toBe(400)
   }
 })
 
-test('a reader on a phone opens the menu with the keyboard and goes to a section', async ({ page }) => {
+test('on a phone, the menu opens by keyboard and leads to a section', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByLabel('Menu')
@@ -137,7 +137,7 @@ test('a reader on a phone opens the menu with the keyboard and goes to a section
   await expect(page.getByRole('heading', { level: 1, name: 'Culture' })).toBeVisible()
 })
 
-test('a reader sees the moving text where no announcement says the same, and can pause it', async ({ page }) => {
+test('the ticker is hidden while a banner shows breaking news, and can be paused', async ({ page }) => {
   await page.goto('/')
   const text = page.locator('.ticker-text')
   await expect(page.locator('#banners')).toBeVisible()
@@ -149,7 +149,7 @@ test('a reader sees the moving text where no announcement says the same, and can
   await expect(text).toHaveCSS('animation-play-state', 'paused')
 })
 
-test('a reader sees the time in Accra, and nobody is read it aloud every second', async ({ page }) => {
+test('the header shows Accra time, hidden from screen readers', async ({ page }) => {
   await page.goto('/')
   const clock = page.locator('header p[aria-hidden]').first()
   // The time is first in the markup: where both do not fit, the date wraps out of sight.

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures'
 
-test('a reader who opens the front page sees the lead with its picture, drawn and delivered by the site itself', async ({ page, baseURL }) => {
-  const strangers: string[] = []
+test('the front page shows the lead picture, served by the site itself', async ({ page, baseURL }) => {
+  const foreign: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
   })
   await page.goto('/')
   const picture = page.getByRole('main').getByRole('img').first()
@@ -12,5 +12,5 @@ test('a reader who opens the front page sees the lead with its picture, drawn an
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await expect(picture).toHaveAttribute('alt', /\w{3}/)
-  expect(strangers).toEqual([])
+  expect(foreign).toEqual([])
 })

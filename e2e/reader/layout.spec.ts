@@ -48,7 +48,7 @@ const findBlankColumns = (page: Page) =>
   }, MOST_BLANK)
 
 /** Ad pictures that are cropped. */
-const findSlicedAds = (page: Page) =>
+const findCroppedAds = (page: Page) =>
   page.locator('[data-ad] img').evaluateAll((all) =>
     all.flatMap((image) => {
       const [box, ad] = [image, image.closest('[data-ad]')!].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
@@ -58,7 +58,7 @@ const findSlicedAds = (page: Page) =>
   )
 
 for (const [width, height] of [[390, 844], [1280, 800]] as const) {
-  test(`the first screen of ${width} × ${height} shows the lead, or the headline of a story, below an announcement`, async ({ page, newestStory }) => {
+  test(`the first screen at ${width} × ${height} shows the lead or headline below a banner`, async ({ page, newestStory }) => {
     await page.clock.install()
     await open(page, '/', width, height)
     await expect(page.locator('#banners')).toBeVisible()
@@ -81,17 +81,17 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
 }
 
 for (const width of WIDTHS) {
-  test(`no column of a page ends early, and no page is wider than the screen (${width} px)`, async ({ page, newestStory }) => {
+  test(`no column ends early and no page overflows (${width} px)`, async ({ page, newestStory }) => {
     for (const path of ['/', '/politics', '/culture', '/politics/2026/10', await newestStory()]) {
       await open(page, path, width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
       expect(await findBlankColumns(page), path).toEqual([])
-      expect(await findSlicedAds(page), path).toEqual([])
+      expect(await findCroppedAds(page), path).toEqual([])
     }
   })
 }
 
-test('the front page has at least 45 headlines, none of them twice, and uses the width of a large screen', async ({ page }) => {
+test('the front page has at least 45 headlines without repeats and fills a wide screen', async ({ page }) => {
   await open(page, '/', 1920)
   const headlines = await page.getByRole('main').locator('article :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(headlines.length).toBeGreaterThanOrEqual(45)
@@ -100,7 +100,7 @@ test('the front page has at least 45 headlines, none of them twice, and uses the
   expect(lead.x).toBeLessThan(200)
 })
 
-test('no two teasers of a page show the same picture', async ({ request }) => {
+test('no page shows the same teaser picture twice', async ({ request }) => {
   for (const path of ['/', '/politics', '/sports', '/entertainment', '/business', '/opinion', '/lifestyle', '/technology', '/education', '/culture']) {
     const { document } = parseHTML(await (await request.get(path)).text())
     const pictures = [...document.querySelectorAll('main article img')].map((image) => new URL(image.getAttribute('src')!, 'http://x').searchParams.get('url'))

@@ -6,7 +6,7 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 /** The lite edition's page weight limit, headers included. */
 const MAX_BYTES = 14 * 1024
 
-test('a reader of the lite edition loads one small file per page, and no script, letter or picture', async ({ browser, baseURL, newestStory }) => {
+test('a lite page is one small file without scripts, fonts or pictures', async ({ browser, baseURL, newestStory }) => {
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
   const slug = (await newestStory()).replace('/story/', '')
@@ -29,7 +29,7 @@ test('a reader of the lite edition loads one small file per page, and no script,
   await context.close()
 })
 
-test('a reader goes from the footer through the lite edition to a story and its full page', async ({ page }) => {
+test('the lite edition leads from the footer to a section, a story and its full page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lite edition' }).click()
   await expect(page).toHaveURL('/lite')
@@ -50,11 +50,11 @@ test('a reader goes from the footer through the lite edition to a story and its 
   await page.getByRole('link', { name: 'Full edition of this page' }).click()
   await expect(page).toHaveURL(full)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
-  const said = await page.getByRole('article').first().textContent()
-  for (const paragraph of words) expect(said).toContain(paragraph)
+  const fullText = await page.getByRole('article').first().textContent()
+  for (const paragraph of words) expect(fullText).toContain(paragraph)
 })
 
-test('a reader sees a picture after a tap, not before', async ({ page, newestStory }) => {
+test('lite stories load pictures only on tap', async ({ page, newestStory }) => {
   const pictures: string[] = []
   page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()))
   await page.goto((await newestStory()).replace('/story/', '/lite/story/'), { waitUntil: 'networkidle' })
@@ -66,7 +66,7 @@ test('a reader sees a picture after a tap, not before', async ({ page, newestSto
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('a reader at a wrong or former address is told so, in the lite edition too', async ({ request }) => {
+test('the lite edition answers 404 for unknown addresses and redirects former slugs', async ({ request }) => {
   for (const path of ['/lite/weather', '/lite/story/no-such-story', '/lite?after=x', '/lite/sports?after=1']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
@@ -80,7 +80,7 @@ test('a reader at a wrong or former address is told so, in the lite edition too'
   expect([moved.status(), moved.headers().location]).toEqual([301, `/lite/story/${slug}-renamed`])
 })
 
-test('a reader who has a page of the lite edition is not sent it again', async ({ request }) => {
+test('an unchanged lite page answers 304', async ({ request }) => {
   const first = await request.get('/lite')
   expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
   expect(first.headers()['x-robots-tag']).toBe('noindex')
@@ -88,7 +88,7 @@ test('a reader who has a page of the lite edition is not sent it again', async (
   expect(again.status()).toBe(304)
 })
 
-test('a reader whose browser saves data is offered the lite edition of the page, and not again after a no', async ({ page, newestStory }) => {
+test('with data saving on, the lite edition is offered until dismissed', async ({ page, newestStory }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const story = await newestStory()
   await page.goto(story)
@@ -101,12 +101,12 @@ test('a reader whose browser saves data is offered the lite edition of the page,
   await expect(offer).toHaveCount(0)
 })
 
-test('a reader whose browser saves nothing is offered nothing', async ({ page }) => {
+test('without data saving, the lite edition is not offered', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('complementary', { name: 'Data saver' })).toHaveCount(0)
 })
 
-test('a reader with assistive technology finds no barrier in the lite edition', async ({ page, newestStory }) => {
+test('the lite edition has no accessibility violations', async ({ page, newestStory }) => {
   const looks = [['light', 320], ['dark', 320]] as const
   for (const path of ['/lite', '/lite/culture', (await newestStory()).replace('/story/', '/lite/story/'), '/lite/nothing', '/offline']) {
     await page.goto(path)
@@ -114,7 +114,7 @@ test('a reader with assistive technology finds no barrier in the lite edition', 
   }
 })
 
-test('a pressed link of the lite edition is fetched before it is released, unless data are saved', async ({ browser, baseURL }) => {
+test('lite links are prefetched on press, unless data saving is on', async ({ browser, baseURL }) => {
   for (const [saving, delivery] of [['off', 'navigational-prefetch'], ['on', '']] as const) {
     const context = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: { 'Save-Data': saving } })
     const page = await context.newPage()

@@ -46,7 +46,7 @@ async function addWholeArticle(part: { published: boolean }) {
   return { ...data, title, word, picture: picture.image_url as string }
 }
 
-test('a reader gets every element of a text: on the page, in the feed, in the lite edition, and finds its words', async ({ page, request: machine }) => {
+test('every Markdown element is rendered on the page, in the feed and in the lite edition, and is searchable', async ({ page, request: api }) => {
   const { slug, title, word, picture } = await addWholeArticle({ published: true })
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -68,17 +68,17 @@ test('a reader gets every element of a text: on the page, in the feed, in the li
   await expect(story.getByText('<script>alert(1)</script> and a *star* stay as they are.')).toBeVisible()
   expect(foreign).toEqual([])
 
-  // Written past the website: a feed that another journey has asked for knows of it at the scheduler's next tick.
+  // Inserted directly into the database, so a cached feed shows it after the scheduler's next tick.
   let item = ''
   await expect.poll(async () => {
-    const feed = await (await machine.get('/rss/business.xml')).text()
+    const feed = await (await api.get('/rss/business.xml')).text()
     item = feed.includes(title) ? feed.slice(feed.indexOf(title)) : ''
     return item !== ''
   }, { timeout: 40_000 }).toBe(true)
   for (const part of [`<strong>${word}</strong>`, '<h2 id="h-what-changed">', picture, '<li>Berth two</li>', `href="${VIDEO}"`]) expect(item).toContain(part)
   expect(item).not.toContain('<script>')
 
-  const lite = await (await machine.get(`/lite/story/${slug}`)).text()
+  const lite = await (await api.get(`/lite/story/${slug}`)).text()
   for (const part of [`<strong>${word}</strong>`, '<aside', '<blockquote>', 'Show picture: A berth', 'Picture: Kojo Antwi']) expect(lite).toContain(part)
 
   await page.goto(`/search?q=${word}`)
@@ -87,7 +87,7 @@ test('a reader gets every element of a text: on the page, in the feed, in the li
   await expect(page.getByText('No articles found.')).toBeVisible()
 })
 
-test('a reader loads a video by a tap; without JavaScript it is a link', async ({ page, context, browser, baseURL }) => {
+test('a video loads on tap; without JavaScript it is a link', async ({ page, context, browser, baseURL }) => {
   const { slug } = await addWholeArticle({ published: true })
   await context.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Player</h1>' }))
   await page.goto(`/story/${slug}`)
@@ -104,7 +104,7 @@ test('a reader loads a video by a tap; without JavaScript it is a link', async (
   await plain.close()
 })
 
-test('an editor shares a preview with somebody who has no account, and nobody opens it with another link', async ({ page, browser, baseURL }) => {
+test('a shared preview opens without an account, and only with its exact link', async ({ page, browser, baseURL }) => {
   const { id, title, word } = await addWholeArticle({ published: false })
   await haveSession(page, 'chief@lodestar.test')
   await page.goto(`/admin/articles/${id}/preview`)

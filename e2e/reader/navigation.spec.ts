@@ -23,7 +23,7 @@ async function holdPages(page: Page): Promise<() => void> {
 }
 
 for (const width of [768, 800, 860, 1280]) {
-  test(`a reader reaches each section by hand and by keyboard (${width} px)`, async ({ page }) => {
+  test(`every section is reachable by pointer and keyboard (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about')
     const sections = getSections(page)
@@ -60,7 +60,7 @@ for (const width of [768, 800, 860, 1280]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the section that is open is marked (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`the current section is marked (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, viewport: PHONE })
     const page = await context.newPage()
     await page.goto('/')
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a reader closes the menu of a phone with Esc, with a tap beside it, or by going on', async ({ page }) => {
+test('the phone menu closes with Esc, an outside tap or a link', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/about')
   const button = page.locator('summary[aria-label="Menu"]')
@@ -106,7 +106,7 @@ test('a reader closes the menu of a phone with Esc, with a tap beside it, or by 
   await expect(menu).toBeHidden()
 })
 
-test('a tap on a slow line is answered before the page comes, and nothing moves', async ({ page }) => {
+test('a slow navigation shows progress at once and shifts nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
@@ -117,8 +117,8 @@ test('a tap on a slow line is answered before the page comes, and nothing moves'
   await page.goto('/about', { waitUntil: 'networkidle' })
   const progress = page.locator('[data-progress]').filter({ hasText: 'Loading…' })
   await expect(progress).toHaveCount(0)
-  const letPagesCome = await holdPages(page)
-  const answeredAfter = page.evaluate(
+  const releasePages = await holdPages(page)
+  const progressAfter = page.evaluate(
     () =>
       new Promise<number>((done) => {
         let from = 0
@@ -137,7 +137,7 @@ test('a tap on a slow line is answered before the page comes, and nothing moves'
   const before = await readShift()
   const business = getSections(page).getByRole('link', { name: 'Business' })
   await business.click()
-  test.info().annotations.push({ type: 'answered after ms', description: String(Math.round(await answeredAfter)) })
+  test.info().annotations.push({ type: 'progress after ms', description: String(Math.round(await progressAfter)) })
   await expect(progress).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
   expect(await readShift()).toBe(before)
@@ -147,7 +147,7 @@ test('a tap on a slow line is answered before the page comes, and nothing moves'
   await expect(progress).toHaveCount(0)
   await business.click()
   await expect(progress).toBeVisible()
-  letPagesCome()
+  releasePages()
   await expect(page).toHaveURL(/\/business$/)
   await expect(progress).toHaveCount(0)
 })

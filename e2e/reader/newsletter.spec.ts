@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 const freshAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a reader subscribes once, and is told when she already has (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`subscribing a second time reports the existing subscription (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const address = freshAddress()
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a reader who mistypes is told at the field, and what she typed is still there', async ({ page }) => {
+test('an invalid newsletter address is reported at the field and kept', async ({ page }) => {
   await page.goto('/newsletter')
   await page.getByLabel('Email Address').fill('not an address')
   await page.getByRole('button', { name: 'Subscribe' }).click()

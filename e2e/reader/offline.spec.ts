@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { listBarriers } from '../barriers'
 import { expect, test } from '../fixtures'
 
-const KEPT = 20
+const MAX_STORIES = 20
 
 /** A proxy to the site that can be cut off: Playwright's offline mode doesn't affect service workers. */
 async function openConnection(site: string) {
@@ -28,7 +28,7 @@ async function openConnection(site: string) {
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { address: `http://127.0.0.1:${port}`, cut, mend: () => listen(port) }
+  return { address: `http://127.0.0.1:${port}`, cut, restore: () => listen(port) }
 }
 
 async function listStories(request: APIRequestContext, count: number): Promise<string[]> {
@@ -49,9 +49,9 @@ const listKept = (page: Page) =>
     return (await cache.keys()).map((key) => new URL(key.url).pathname)
   })
 
-const isKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 60_000 }).toBe(true)
+const waitUntilKept = (page: Page, path: string) => expect.poll(async () => (await listKept(page)).includes(path), { timeout: 60_000 }).toBe(true)
 
-test('a reader who loses the connection reads on what was opened, and is told what needs a network', async ({ browser, baseURL, request, newestStory }) => {
+test('offline, opened stories are readable, and other pages show the offline page', async ({ browser, baseURL, request, newestStory }) => {
   const site = await openConnection(baseURL!)
   const context = await browser.newContext({ baseURL: site.address })
   const page = await context.newPage()
@@ -61,11 +61,11 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   await page.goto(first)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!
   const text = await page.getByRole('article').first().locator('p').allTextContents()
-  await isKept(page, first)
+  await waitUntilKept(page, first)
   // Open the second through a link on a loaded page.
   await page.goto('/archive')
   await page.goto(second)
-  await isKept(page, second)
+  await waitUntilKept(page, second)
 
   await page.evaluate(() => localStorage.setItem('lodestar-look', 'dark larger'))
   await site.cut()
@@ -93,7 +93,7 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.goto(unread)
-  await site.mend()
+  await site.restore()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -101,39 +101,39 @@ test('a reader who loses the connection reads on what was opened, and is told wh
   await site.cut()
 })
 
-test('a reader who follows a link inside the site finds that story kept too', async ({ page }) => {
+test('a story opened by client-side navigation is kept too', async ({ page }) => {
   await page.goto('/politics')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL('/story/**')
-  await isKept(page, new URL(page.url()).pathname)
+  await waitUntilKept(page, new URL(page.url()).pathname)
 })
 
-test(`a reader who opens more than ${KEPT} stories keeps the last ${KEPT}`, async ({ page, request }) => {
+test(`only the last ${MAX_STORIES} stories are kept`, async ({ page, request }) => {
   test.setTimeout(120_000)
-  const stories = await listStories(request, KEPT + 2)
-  expect(stories).toHaveLength(KEPT + 2)
+  const stories = await listStories(request, MAX_STORIES + 2)
+  expect(stories).toHaveLength(MAX_STORIES + 2)
   await page.goto(stories[0]!)
-  await isKept(page, stories[0]!)
+  await waitUntilKept(page, stories[0]!)
   // Sends the page's message directly, without loading each story.
   for (const path of stories) {
     await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active!.postMessage({ keep }), path)
-    await isKept(page, path)
+    await waitUntilKept(page, path)
   }
   expect((await listKept(page)).sort()).toEqual(stories.slice(2).sort())
 })
 
-test('a withdrawn story is not kept against the will of the newsroom', async ({ page, newestStory }) => {
+test('a withdrawn story is not served from the cache', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
-  await isKept(page, await newestStory())
+  await waitUntilKept(page, await newestStory())
   await page.evaluate(async () => (await caches.open('stories-1')).put('/story/withdrawn-story', new Response('<h1>Withdrawn</h1>')))
   expect((await page.goto('/story/withdrawn-story'))?.status()).toBe(404)
   await page.goto('/')
   expect(await listKept(page)).not.toContain('/story/withdrawn-story')
 })
 
-test('staff pages, sign-in and the API never pass through what keeps stories', async ({ page, newestStory }) => {
+test('staff pages, sign-in and the API bypass the service worker', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
-  await isKept(page, await newestStory())
+  await waitUntilKept(page, await newestStory())
   // From here on the service worker controls the page.
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true)
   for (const path of ['/auth', '/admin', '/news-anchor']) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false)

@@ -17,7 +17,7 @@ const getLook = (page: Page) =>
 const NORMAL = { fontSize: '16px', backgroundColor: 'rgb(251, 248, 243)', colorScheme: 'light dark', around: ['#fbf8f3'] }
 const DARK = { fontSize: '20px', backgroundColor: 'rgb(18, 17, 15)', colorScheme: 'dark', around: ['#12110f'] }
 
-test('a reader chooses larger text on dark paper by keyboard, and finds it on every page from its first moment', async ({ page, context, newestStory }) => {
+test('larger text and dark colours, chosen by keyboard, apply on every page from first paint', async ({ page, context, newestStory }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const other = await context.newPage()
   await other.goto('/contact')
@@ -74,7 +74,7 @@ test('a reader chooses larger text on dark paper by keyboard, and finds it on ev
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader is offered nothing that needs it', async ({ page }) => {
+  test('display settings are hidden', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Text and colours' })).toBeHidden()
@@ -83,11 +83,11 @@ test.describe('without JavaScript', () => {
 
 /** Resources that a page with ads and banners requests, including late ones. */
 async function listRequests(page: Page) {
-  const asked = { fonts: 0, sockets: 0 }
+  const counts = { fonts: 0, sockets: 0 }
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.fonts++
+    if (request.resourceType() === 'font') counts.fonts++
   })
-  page.on('websocket', () => asked.sockets++)
+  page.on('websocket', () => counts.sockets++)
   await page.goto('/')
   const ads = page.locator('[data-ad]')
   await expect(ads.getByText('Sponsored').first()).toBeAttached()
@@ -109,7 +109,7 @@ const getShift = (page: Page) =>
       }),
   )
 
-test('who saves data is sent no font, no picture of an ad and no news of banners, whoever says so', async ({ browser, baseURL }) => {
+test('data saving, by header or browser, drops fonts, ad pictures and the banner connection', async ({ browser, baseURL }) => {
   const open = async (how: 'all data' | 'a header' | 'the browser') => {
     const headers = how === 'a header' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}
     const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1280, height: 800 }, ...headers })
@@ -122,9 +122,9 @@ test('who saves data is sent no font, no picture of an ad and no news of banners
   expect(usual!.fonts).toBeGreaterThan(0)
   expect(usual!.pictures).toBeGreaterThan(0)
   expect(usual!.sockets).toBe(1)
-  for (const asked of saving) {
-    expect(asked).toMatchObject({ fonts: 0, pictures: 0, sockets: 0 })
-    expect(asked.shift).toBeLessThanOrEqual(0.02)
+  for (const counts of saving) {
+    expect(counts).toMatchObject({ fonts: 0, pictures: 0, sockets: 0 })
+    expect(counts.shift).toBeLessThanOrEqual(0.02)
   }
   // Without the header, the cached copy must not keep save-data mode on.
   const isLean = () => header!.page.evaluate(() => 'lean' in document.documentElement.dataset)

@@ -1,7 +1,7 @@
 import { beginLook, expectNoBarriers } from '../barriers'
 import { expect, test } from '../fixtures'
 
-test('a reader saves a story, finds it on the reading list in another tab, and removes it', async ({ page, context, newestStory }) => {
+test('a story is saved, listed in another tab and removed', async ({ page, context, newestStory }) => {
   const path = await newestStory()
   await page.goto('/saved')
   await expect(page.getByText('You have not saved any stories yet.', { exact: false })).toBeVisible()
@@ -22,7 +22,7 @@ test('a reader saves a story, finds it on the reading list in another tab, and r
   await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a saved story is kept for reading offline until it is removed, whatever is read after it', async ({ page, newestStory }) => {
+test('a saved story stays available offline until it is removed', async ({ page, newestStory }) => {
   const path = await newestStory()
   const listSaved = () => page.evaluate(async () => (await (await caches.open('saved-1')).keys()).map((key) => new URL(key.url).pathname))
   await page.goto(path)
@@ -37,7 +37,7 @@ test('a saved story is kept for reading offline until it is removed, whatever is
   await expect.poll(listSaved).toEqual([])
 })
 
-test('what somebody else stored in the browser leads nowhere else, and the list has an end', async ({ page, newestStory }) => {
+test('tampered entries are ignored, and the list holds at most 100 stories', async ({ page, newestStory }) => {
   await page.goto('/about')
   await page.evaluate(() => localStorage.setItem('lodestar-saved', JSON.stringify([
     { path: 'https://evil.example/', title: 'Elsewhere' }, { path: '/story/../admin', title: 'Up' }, { path: 'javascript:alert(1)', title: 'Script' },
@@ -59,14 +59,14 @@ test('what somebody else stored in the browser leads nowhere else, and the list 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader is told why there is no list', async ({ page }) => {
+  test('the reading list explains that it needs JavaScript', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.getByText('This list is kept in your browser and needs JavaScript.')).toBeVisible()
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 })
 
-test('a reader with assistive technology finds no barrier on the reading list', async ({ page, newestStory }) => {
+test('the reading list has no accessibility violations', async ({ page, newestStory }) => {
   await beginLook(page, ['light', 320])
   await page.goto(await newestStory())
   await page.getByRole('button', { name: 'Save', exact: true }).click()

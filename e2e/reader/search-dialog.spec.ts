@@ -24,7 +24,7 @@ async function openDialog(page: Page) {
   }).toPass()
 }
 
-test('a reader on a slow line loses nothing that is typed before the dialog is there', async ({ page }) => {
+test('keys pressed before the dialog is rendered are not lost', async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
   await page.keyboard.press('Escape')
@@ -40,7 +40,7 @@ test('a reader on a slow line loses nothing that is typed before the dialog is t
   await expect(field(page)).toHaveValue('cocoa farm')
 })
 
-test('a reader searches while typing, chooses with the arrow keys and goes to the story', async ({ page }) => {
+test('a reader searches while typing and opens a story with the arrow keys', async ({ page }) => {
   const word = await addStories(11)
   await page.goto('/')
   await openDialog(page)
@@ -66,7 +66,7 @@ test('a reader searches while typing, chooses with the arrow keys and goes to th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a reader opens the dialog with the button, picks with a click, closes with Esc, and is back where they were', async ({ page }) => {
+test('the button opens the dialog, Esc restores focus, and a click opens a result', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Search', exact: true })
   // Until hydration, the button is a link to the search page.
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a reader opens the dialog with the button, picks with a click, closes with
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a reader who presses Enter without choosing sees all results on the search page', async ({ page }) => {
+test('Enter without a selection opens the search page', async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
   await field(page).fill('school')
@@ -96,7 +96,7 @@ test('a reader who presses Enter without choosing sees all results on the search
   await expect(page.getByRole('searchbox')).toHaveValue('school')
 })
 
-test('a reader is told where nothing is found, and where searching fails', async ({ page }) => {
+test('the dialog reports empty results and errors', async ({ page }) => {
   await page.goto('/')
   await openDialog(page)
   await field(page).fill('xylophonequagga')
@@ -112,7 +112,7 @@ test('a reader is told where nothing is found, and where searching fails', async
   await expect(page.getByRole('status')).toHaveText('Type to search articles...')
 })
 
-test('a reader who types on never sees an older answer, and is asked about once', async ({ page }) => {
+test('outdated responses are discarded, and input is debounced', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/search?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q')!
@@ -142,7 +142,7 @@ test('a reader who types on never sees an older answer, and is asked about once'
   expect(asked).toEqual(['slow', 'slowly'])
 })
 
-test('nothing a reader types finds what is not published yet', async ({ request }) => {
+test('search never finds unpublished articles', async ({ request }) => {
   const hidden = [unique('Kept in a drawer'), unique('Due next spring')]
   await addArticle(hidden[0]!)
   await addArticle(hidden[1]!, 'Culture', { published: true, publication_date: '2031-12-24T18:30:00Z' })
@@ -158,7 +158,7 @@ test('nothing a reader types finds what is not published yet', async ({ request 
   expect([200, 431]).toContain(long.status())
 })
 
-test('a reader who misspells in the dialog takes the offered word and gets its stories', async ({ page }) => {
+test('the dialog corrects a misspelled query', async ({ page }) => {
   const title = unique('Kayakayo porters')
   await addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z' })
   expect((await openNewsroom().rpc('refresh_search_words')).error).toBeNull()
@@ -171,7 +171,7 @@ test('a reader who misspells in the dialog takes the offered word and gets its s
   await expect(options(page).filter({ hasText: title })).toBeVisible()
 })
 
-test('a reader with assistive technology finds no barrier in the dialog', async ({ page }) => {
+test('the search dialog has no accessibility violations', async ({ page }) => {
   await beginLook(page, ['light', 320])
   const word = await addStories(10)
   await page.goto('/about')

@@ -6,7 +6,7 @@ const addOldStory = (title: string, part: object = {}) =>
   addArticle(title, 'Culture', { published: true, publication_date: '2019-05-04T00:00:00Z', ...part })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a reader searches, finds, and goes to the story (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a reader searches and opens a result (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Pilots of the harbour')
@@ -29,12 +29,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a reader who looks for nothing we have is told so', async ({ page }) => {
+test('an empty result is reported', async ({ page }) => {
   await page.goto('/search?q=xylophonequagga')
   await expect(page.getByText('No articles found.')).toBeVisible()
 })
 
-test('a reader need not have the letters of Ghanaian languages on the keyboard', async ({ page }) => {
+test('Ghanaian letters can be searched with plain ones', async ({ page }) => {
   const title = unique('A bowl of kɔkɔ')
   const tag = title.split(' ').at(-1)!
   await addOldStory(title, { slug: `a-bowl-of-koko-${tag}` })
@@ -44,7 +44,7 @@ test('a reader need not have the letters of Ghanaian languages on the keyboard',
   }
 })
 
-test('whatever stands in the address, the page answers and shows it as text', async ({ page, request }) => {
+test('any query answers 200 and is shown as text', async ({ page, request }) => {
   for (const query of ['%00', '%25%25', `${'x'.repeat(3000)}`, '%27%3B%20drop%20table', 'a&q=b', '%F0%9F%98%80', '<script>alert(1)</script>']) {
     expect((await request.get(`/search?q=${query}`)).status(), query).toBe(200)
   }
@@ -53,7 +53,7 @@ test('whatever stands in the address, the page answers and shows it as text', as
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
 })
 
-test('a reader goes back from one search to another', async ({ page }) => {
+test('Back restores the previous search', async ({ page }) => {
   await page.goto('/search?q=harbour')
   await page.goto('/search?q=school')
   await expect(page.getByRole('searchbox')).toHaveValue('school')
@@ -61,7 +61,7 @@ test('a reader goes back from one search to another', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('harbour')
 })
 
-test('a machine that searches without end is asked to come back later, on the page as in the dialog', async ({ browser, baseURL, request }) => {
+test('search is rate limited, in the API and on the page', async ({ browser, baseURL, request }) => {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   const headers = { 'x-forwarded-for': `10.${a}.${b}.${c}` }
   for (let round = 0; round < 15; round += 1) {
@@ -76,7 +76,7 @@ test('a machine that searches without end is asked to come back later, on the pa
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a reader who misspells is offered the right word (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a misspelled query is corrected (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Wassaabi pepper')
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close()
   })
 
-  test(`a reader searches one section and one year (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`search filters by section and year (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
     const title = unique('Sankofa carvers')

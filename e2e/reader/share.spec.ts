@@ -5,7 +5,7 @@ import { addArticle, toPath } from '../staff/dashboard-steps'
 
 const MAX_BYTES = 300_000
 
-test('a reader who shares any page sends a picture that every service shows', async ({ page, request, baseURL, newestStory }) => {
+test('every page has a share image in a size and format that services accept', async ({ page, request, baseURL, newestStory }) => {
   for (const path of [await newestStory(), '/', '/politics', '/about']) {
     await page.goto(path)
     const address = (await page.locator('head > meta[property="og:image"]').getAttribute('content'))!
@@ -23,7 +23,7 @@ test('a reader who shares any page sends a picture that every service shows', as
   }
 })
 
-test('a share card names the page it stands for, also from the lite edition', async ({ request, newestStory, baseURL }) => {
+test('share cards name the canonical URL, also in the lite edition', async ({ request, newestStory, baseURL }) => {
   const story = await newestStory()
   const paths = [
     '/', '/politics', '/archive', '/archive/2026/10', '/topics', '/about', '/advertise', '/careers', '/contact', '/newsletter', '/privacy', '/rss',
@@ -37,7 +37,7 @@ test('a share card names the page it stands for, also from the lite edition', as
   }
 })
 
-test('no article of the newsroom makes a share picture over 300 kB', async ({ request }) => {
+test('share images stay below 300 kB', async ({ request }) => {
   test.setTimeout(120_000)
   // Demo articles only, because they are stable; tests upload no WebP.
   const demo = openNewsroom().from('published_articles').select('slug').like('image_url', '/media/articles/%.webp')
@@ -50,7 +50,7 @@ test('no article of the newsroom makes a share picture over 300 kB', async ({ re
   expect(Math.min(...sizes)).toBeGreaterThan(5_000)
 })
 
-test('there is no share picture of what readers do not see', async ({ request }) => {
+test('unpublished and unknown stories have no share image', async ({ request }) => {
   const title = unique('Not to be shared')
   await addArticle(title)
   for (const file of [`${toPath(title).split('/').at(-1)}.jpg`, 'no-such-story.jpg', 'x', '%FF.jpg', '%00.jpg', '..%2f..%2fetc%2fpasswd.jpg']) {
@@ -58,7 +58,7 @@ test('there is no share picture of what readers do not see', async ({ request })
   }
 })
 
-test('a reader puts the site among the applications of a phone', async ({ page, request }) => {
+test('the web app manifest and its icons are valid', async ({ page, request }) => {
   await page.goto('/')
   const manifest = await (await request.get((await page.locator('head link[rel=manifest]').getAttribute('href'))!)).json()
   expect(manifest).toMatchObject({ short_name: 'Lodestar', start_url: '/', scope: '/' })

@@ -1,7 +1,7 @@
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { writeArticle } from '../staff/dashboard-steps'
 
-test('a reader reads a story whole, with its picture, its author and its dates', async ({ page, newestStory }) => {
+test('a story shows its picture, author and dates', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   const story = page.getByRole('article').first()
   await expect(story.getByRole('heading', { level: 1 })).toBeVisible()
@@ -13,7 +13,7 @@ test('a reader reads a story whole, with its picture, its author and its dates',
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
 })
 
-test('a reader who prints a story gets its headline, byline and picture, and nothing to press', async ({ page, newestStory }) => {
+test('a printed story keeps headline, byline and picture, and hides controls', async ({ page, newestStory }) => {
   await page.goto(await newestStory())
   const story = page.getByRole('article').first()
   const shown = [
@@ -28,7 +28,7 @@ test('a reader who prints a story gets its headline, byline and picture, and not
   await expect(page.getByRole('link', { name: 'Search' })).toBeHidden()
 })
 
-test('a machine that reads a story finds its data, dates that agree, and an address for everything', async ({ page, newestStory, baseURL }) => {
+test('the structured data and metadata of a story match the page', async ({ page, newestStory, baseURL }) => {
   const path = await newestStory()
   await page.goto(path)
   const [article] = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!)
@@ -47,7 +47,7 @@ test('a machine that reads a story finds its data, dates that agree, and an addr
   expect((await page.request.get(image!)).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a reader sees when a story was published and updated, to the minute in Accra, and when it was created nowhere', async ({ page }) => {
+test('publication and update times are shown in Accra time, the creation time is not', async ({ page }) => {
   const newsroom = openNewsroom()
   const title = unique('Dated to the minute')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -63,7 +63,7 @@ test('a reader sees when a story was published and updated, to the minute in Acc
   await expect(page.getByText('2018')).toHaveCount(0)
 })
 
-test('a reader sees on cards how old news are, and without JavaScript when they were published', async ({ page, browser, baseURL }) => {
+test('cards show relative ages; without JavaScript, publication times', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const plain = await context.newPage()
   for (const [one, words] of [
@@ -82,7 +82,7 @@ test('a reader sees on cards how old news are, and without JavaScript when they 
   await context.close()
 })
 
-test('a reader without JavaScript reads everything: front page, section, story, archive, missing page', async ({ browser, baseURL, newestStory }) => {
+test('without JavaScript, the front page, stories, the archive and error pages work', async ({ browser, baseURL, newestStory }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/')
@@ -109,7 +109,7 @@ test('a reader without JavaScript reads everything: front page, section, story, 
   await context.close()
 })
 
-test('a reader without JavaScript who asks for a month that no calendar or newspaper has, or a page that it does not fill, gets the whole page that says so', async ({ browser, baseURL }) => {
+test('invalid and empty archive months answer 404', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   for (const path of ['/archive/2026/13', '/archive/2026/11/1', '/archive/2026/november', '/archive/2026/11/500', '/archive/1999/11/2', '/archive/1999/11', '/archive/2099/12']) {
@@ -119,7 +119,7 @@ test('a reader without JavaScript who asks for a month that no calendar or newsp
   await context.close()
 })
 
-test('a reader who goes from story to story and back finds the place again', async ({ page, pageOf }) => {
+test('Back to News returns to the front page', async ({ page, pageOf }) => {
   // Open this test's own story, because other tests delete theirs.
   const title = unique('The place one left')
   await writeArticle(await pageOf('chief'), title, 'Culture', 'Publish')
@@ -130,7 +130,7 @@ test('a reader who goes from story to story and back finds the place again', asy
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a reader who follows a link to a story that is gone meanwhile is told so, and comes back', async ({ page }) => {
+test('a story withdrawn meanwhile shows an error page, and Back works', async ({ page }) => {
   const newsroom = openNewsroom()
   const slug = unique('withdrawn').replace(' ', '-')
   const article = { slug, title: `Nobody reads ${slug}`, content: 'Words.', category: 'Culture', published: true, publication_date: '2019-05-04T00:00:00Z' }
@@ -147,7 +147,7 @@ test('a reader who follows a link to a story that is gone meanwhile is told so, 
   await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
 })
 
-test('a reader marks a story for herself, and the mark is there the next time', async ({ page, newestStory }) => {
+test('a like survives a reload', async ({ page, newestStory }) => {
   const path = await newestStory()
   await page.goto(path)
   const like = page.getByRole('button', { name: 'Like' })
@@ -157,7 +157,7 @@ test('a reader marks a story for herself, and the mark is there the next time', 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a reader who opens an old story, as one is passed on for years, is told its age in either edition', async ({ page }) => {
+test('an old story shows its age in both editions', async ({ page }) => {
   const newsroom = openNewsroom()
   const slug = `harmattan-${crypto.randomUUID().slice(0, 8)}`
   const date = new Date()
@@ -174,7 +174,7 @@ test('a reader who opens an old story, as one is passed on for years, is told it
   await newsroom.from('articles').delete().eq('slug', slug).throwOnError()
 })
 
-test('a reader on a phone never scrolls sideways, however long an address stands in a text', async ({ page }) => {
+test('on a phone, long URLs cause no horizontal scrolling', async ({ page }) => {
   const newsroom = openNewsroom()
   const slug = `long-words-${crypto.randomUUID().slice(0, 8)}`
   const long = `https://example.com/${'harmattan'.repeat(30)}`
@@ -194,7 +194,7 @@ test('a reader on a phone never scrolls sideways, however long an address stands
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader shares on WhatsApp first, above the text and where it ends', async ({ page, newestStory, baseURL }) => {
+  test('WhatsApp is the first share link, above and below the text', async ({ page, newestStory, baseURL }) => {
     const path = await newestStory()
     await page.goto(path)
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!

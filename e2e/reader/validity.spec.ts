@@ -40,7 +40,7 @@ async function listReaderPages(story: string): Promise<string[]> {
 }
 
 async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
-  const [article, story, anchors, ad, banner, source, draft, letter, author, topic, user] = await Promise.all([
+  const [article, story, anchorStory, ad, banner, source, draft, message, author, topic, user] = await Promise.all([
     addArticle(unique('An article to check')),
     addStory(unique('A story to check')),
     addStory(unique('A story of an anchor')),
@@ -56,10 +56,10 @@ async function listStaffPages(): Promise<Record<'admin' | 'anchor', string[]>> {
       '/admin/drafts', `/admin/drafts/${draft}`, '/admin/sources', '/admin/sources/new', `/admin/sources/${source}/edit`, '/admin/whatsapp',
       '/admin/advertisements', '/admin/advertisements/new', `/admin/advertisements/${ad}`, `/admin/advertisements/${ad}/statistics`, '/admin/advertisements/inquiries',
       '/admin/users', '/admin/users/authors', `/admin/users/authors/${author}`, '/admin/users/activity', '/admin/users/emails', `/admin/users/${user}/role`,
-      '/admin/banners', '/admin/banners/new', `/admin/banners/${banner}`, '/admin/messages', `/admin/messages/${letter}`, '/admin/messages/subscribers',
+      '/admin/banners', '/admin/banners/new', `/admin/banners/${banner}`, '/admin/messages', `/admin/messages/${message}`, '/admin/messages/subscribers',
       '/chief-author', '/chief-author/new', '/account', '/inbox',
     ],
-    anchor: ['/news-anchor', '/news-anchor/new', `/news-anchor/${anchors}`, `/news-anchor/${anchors}/edit`],
+    anchor: ['/news-anchor', '/news-anchor/new', `/news-anchor/${anchorStory}`, `/news-anchor/${anchorStory}/edit`],
   }
 }
 
@@ -93,7 +93,7 @@ async function read(request: APIRequestContext, paths: string[]): Promise<[strin
   return pages
 }
 
-test('the HTML of every page type has no error', async ({ request, newestStory, pageOf }) => {
+test('the HTML of every page type is valid', async ({ request, newestStory, pageOf }) => {
   test.skip(!hasJava(), NO_JAVA)
   const story = await newestStory()
   const staff = await listStaffPages()
@@ -151,7 +151,7 @@ function listAddresses(value: unknown, site: string): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap((one) => listAddresses(one, site)) : []
 }
 
-test('structured data of every page type keeps the rules, agrees with the page, and every address in it answers', async ({ request, newestStory, baseURL }) => {
+test('structured data of every page type is valid and matches the page, and its URLs answer 200', async ({ request, newestStory, baseURL }) => {
   const addresses = new Set<string>()
   const seen = new Set<string>()
   for (const [path, html] of await read(request, await listReaderPages(await newestStory()))) {
