@@ -94,7 +94,7 @@ async function listRequests(page: Page) {
   // Pictures load lazily.
   for (const ad of await ads.all()) await ad.scrollIntoViewIfNeeded()
   const shift = await getShift(page)
-  return { ...asked, pictures: await ads.locator('img').count(), shift }
+  return { ...counts, pictures: await ads.locator('img').count(), shift }
 }
 
 const getShift = (page: Page) =>
