@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { listChildren, makeRoom, startNewsroom } from '../e2e/newsroom/starter.ts'
+import { listChildren, makeScratch, startNewsroom } from '../e2e/newsroom/starter.ts'
 
 // kill -9 of each part of a newsroom under load: node bench/kill.ts [rounds]
 // Eight readers request pages and two search, four writers insert rows through the backend. Each round kills the
@@ -12,9 +12,9 @@ import { listChildren, makeRoom, startNewsroom } from '../e2e/newsroom/starter.t
 
 const rounds = Number(process.argv[2] ?? 50)
 const PARTS = ['database', 'backend', 'website'] as const
-const room = await makeRoom()
-const newsroom = await startNewsroom({ ...room.env, DEMO: '1' })
-const keys = parseEnv(readFileSync(join(room.env.DATA_DIR, 'backend.env'), 'utf8'))
+const scratch = await makeScratch()
+const newsroom = await startNewsroom({ ...scratch.env, DEMO: '1' })
+const keys = parseEnv(readFileSync(join(scratch.env.DATA_DIR, 'backend.env'), 'utf8'))
 const db = createClient(keys['NEXT_PUBLIC_SUPABASE_URL'] ?? '', keys['SUPABASE_SECRET_KEY'] ?? '', { auth: { persistSession: false } })
 
 const over = new AbortController()
@@ -95,5 +95,5 @@ for (const [part, times] of Object.entries(seconds)) {
 console.log(`${acknowledged.size} rows acknowledged, ${lost} lost`)
 newsroom.process.kill('SIGTERM')
 await newsroom.ended
-await room.tidy()
+await scratch.cleanUp()
 process.exitCode = lost > 0 ? 1 : 0

@@ -16,7 +16,7 @@ export type DemoPerson = 'admin' | 'chief' | 'anchor' | 'anchor2' | 'newanchor' 
 
 /** Signs in through the form, from a separate client address because sign-ins are rate limited. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
-  await comeFromElsewhere(page)
+  await setClientAddress(page)
   await signInAs(page, toEmail(person))
 }
 
@@ -30,7 +30,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 }
 
 /** Creates a session without the form, for tests about other things. */
-export async function haveSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL || 'http://127.0.0.1:3000') {
+export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL || 'http://127.0.0.1:3000') {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
@@ -41,7 +41,7 @@ export async function haveSession(page: Page, person: DemoPerson | (string & {})
   })
   const { error } = await client.auth.signInWithPassword({ email: toEmail(person), password: PASSWORD })
   if (error) throw error
-  await comeFromElsewhere(page)
+  await setClientAddress(page)
   await page.context().addCookies([...session].map(([name, value]) => ({ name, value, url: baseURL, httpOnly: true, sameSite: 'Lax' as const })))
 }
 
@@ -57,7 +57,7 @@ export const bodyOf = (on: Page | Locator): Locator => on.locator('textarea[name
 const toEmail = (person: string) => (person.includes('@') ? person : `${person}@lodestar.test`)
 
 /** Gives the page a separate client address, so that rate limits are not shared between tests. */
-export async function comeFromElsewhere(page: Page): Promise<void> {
+export async function setClientAddress(page: Page): Promise<void> {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
 }
@@ -161,7 +161,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL: baseURL! })
       contexts.push(context)
       const page = await context.newPage()
-      await haveSession(page, person, baseURL)
+      await createSession(page, person, baseURL)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))

@@ -12,10 +12,10 @@ import { expect, openNewsroom, test, unique } from '../fixtures'
 
 const SECRET = /^AUTOMATION_SECRET=([^,\n]+)/m.exec(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8'))?.[1] ?? ''
 const SUBMIT = '/functions/v1/n8n-submit-draft'
-const TELL = '/functions/v1/send-telegram-notification'
+const NOTIFY = '/functions/v1/send-telegram-notification'
 const SOURCES = '/functions/v1/news-sources'
 
-const aReport = (part: object = {}) => ({
+const newPayload = (part: object = {}) => ({
   ...EXAMPLE, original_title: unique(EXAMPLE.original_title), original_url: `https://wire.example/news/${crypto.randomUUID()}`, ...part,
 })
 /** A separate client address per test, so that rate limits are not shared. */
@@ -23,66 +23,66 @@ const toHeaders = (address = '198.51.100.1') => ({ authorization: `Bearer ${SECR
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}, path = SUBMIT) =>
   request.post(path, { data: data as object, headers: { ...toHeaders(), ...headers } })
 
-async function refusalOf(response: APIResponse) {
+async function errorOf(response: APIResponse) {
   expect(response.headers()['content-type']).toContain('application/json')
   expect(response.headers()['cache-control']).toBe('no-store')
   return { status: response.status(), ...errorSchema.parse(await response.json()).error }
 }
 
-test('a program files a draft, and the same again is the same', async ({ request }) => {
-  const report = aReport({ suggested_category: 'Health', image_url: '' })
-  const first = await send(request, report)
+test('a draft is filed once, also under an equivalent URL', async ({ request }) => {
+  const payload = newPayload({ suggested_category: 'Health', image_url: '' })
+  const first = await send(request, payload)
   expect(first.status()).toBe(201)
   const { created, draft } = draftAnswerSchema.parse(await first.json())
   expect([created, draft.status, draft.suggested_category, draft.notes.length]).toEqual([true, 'pending', null, 1])
 
-  const other = `${report.original_url.replace('https://', 'http://www.')}/?utm_source=x#top`
-  const again = await send(request, { ...report, original_url: other, suggested_category: 'Sports' })
+  const other = `${payload.original_url.replace('https://', 'http://www.')}/?utm_source=x#top`
+  const again = await send(request, { ...payload, original_url: other, suggested_category: 'Sports' })
   expect(again.status()).toBe(200)
   expect(draftAnswerSchema.parse(await again.json())).toEqual({ created: false, draft })
   const { data } = await openNewsroom().from('draft_articles').select('automation_note, source:news_sources (name)').eq('id', draft.id).single()
   expect(data).toMatchObject({ automation_note: expect.stringContaining('Health'), source: { name: EXAMPLE.source_name } })
 })
 
-test('twenty identical calls at the same moment make one draft: one 201, nineteen 200', async ({ request }) => {
-  const report = aReport({ source_name: unique('Wire') })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, report)))
+test('twenty identical calls at once file one draft: one 201, nineteen 200', async ({ request }) => {
+  const payload = newPayload({ source_name: unique('Wire') })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, payload)))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
   const ids = await Promise.all(answers.map(async (answer) => draftAnswerSchema.parse(await answer.json()).draft.id))
   expect(new Set(ids).size).toBe(1)
-  const { data } = await openNewsroom().from('news_sources').select('id').eq('name', report.source_name)
+  const { data } = await openNewsroom().from('news_sources').select('id').eq('name', payload.source_name)
   expect(data).toHaveLength(1)
 })
 
-for (const path of [SUBMIT, TELL]) {
-  test(`a caller of ${path} reads what is wrong: 400, 401, 405, 415, 422`, async ({ request }) => {
+for (const path of [SUBMIT, NOTIFY]) {
+  test(`${path} explains errors: 400, 401, 405, 415, 422`, async ({ request }) => {
     // As bytes: Playwright would re-encode an invalid JSON string as valid JSON.
     const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
       request.post(path, { data: Buffer.from(body), headers: { ...toHeaders(), 'content-type': 'application/json', ...headers } })
-    expect(await refusalOf(await post('{"title":'))).toMatchObject({ status: 400, code: 'bad_json' })
-    expect(await refusalOf(await post(Buffer.from([0x22, 0xff, 0x22])))).toMatchObject({ status: 400 })
+    expect(await errorOf(await post('{"title":'))).toMatchObject({ status: 400, code: 'bad_json' })
+    expect(await errorOf(await post(Buffer.from([0x22, 0xff, 0x22])))).toMatchObject({ status: 400 })
     for (const authorization of ['', 'Bearer wrong', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
       const response = await post('{}', { authorization })
       expect(response.headers()['www-authenticate']).toMatch(/^Bearer/)
-      expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
+      expect(await errorOf(response)).toMatchObject({ status: 401, code: 'unauthorized' })
     }
-    expect(await refusalOf(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({ status: 415 })
-    expect(await refusalOf(await post('{}', { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 })
-    const { status, fields } = await refusalOf(await post('{}'))
+    expect(await errorOf(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toMatchObject({ status: 415 })
+    expect(await errorOf(await post('{}', { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 })
+    const { status, fields } = await errorOf(await post('{}'))
     expect([status, Object.keys(fields ?? {}).sort()]).toEqual([
       422, path === SUBMIT ? ['original_content', 'original_title', 'original_url', 'source_name', 'source_url'] : ['action', 'draft_id', 'title'],
     ])
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await request.fetch(path, { method, headers: toHeaders() })
       expect([method, response.headers()['allow']]).toEqual([method, 'POST'])
-      expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+      expect(await errorOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' })
     }
   })
 }
 
-test('a program that sends unsafe addresses, or texts too long, reads which', async ({ request }) => {
-  const wrong = await send(request, aReport({ original_url: 'javascript:alert(1)', source_url: 'wire', image_url: 'http://127.0.0.1/a.jpg', original_title: 'x'.repeat(501) }))
-  const { status, fields } = await refusalOf(wrong)
+test('unsafe URLs and overlong texts are reported by field', async ({ request }) => {
+  const wrong = await send(request, newPayload({ original_url: 'javascript:alert(1)', source_url: 'wire', image_url: 'http://127.0.0.1/a.jpg', original_title: 'x'.repeat(501) }))
+  const { status, fields } = await errorOf(wrong)
   expect([status, Object.keys(fields ?? {}).sort()]).toEqual([422, ['image_url', 'original_title', 'original_url', 'source_url']])
 })
 
@@ -111,10 +111,10 @@ function sendForEver(baseURL: string, headers: string[]): Promise<{ answer: stri
 }
 
 for (const [how, headers] of [
-  ['says that it is large', [`Content-Length: ${200 * 1024 * 1024}`]],
-  ['says nothing of its length', ['Transfer-Encoding: chunked']],
+  ['with a large Content-Length', [`Content-Length: ${200 * 1024 * 1024}`]],
+  ['without a Content-Length', ['Transfer-Encoding: chunked']],
 ] as const) {
-  test(`a body that ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
+  test(`a body ${how} is refused with 413 and not read to its end`, async ({ baseURL }) => {
     // If the server closes the socket mid-upload, the response can be lost; retry as clients do.
     await expect(async () => {
       const { answer, sent } = await sendForEver(baseURL!, [...headers])
@@ -125,28 +125,28 @@ for (const [how, headers] of [
   })
 }
 
-test('a program that calls without end reads 429 and when to come back', async ({ request }) => {
+test('too many calls answer 429 with Retry-After', async ({ request }) => {
   const address = `198.51.100.${1 + Math.ceil(Math.random() * 250)}`
   const get = () => request.get(SOURCES, { headers: toHeaders(address) })
   expect(sourcesAnswerSchema.safeParse(await (await get()).json()).success).toBe(true)
   let last = await get()
   for (let at = 0; at < 110 && last.status() === 200; at++) last = await get()
-  expect(await refusalOf(last)).toMatchObject({ status: 429, code: 'too_many' })
+  expect(await errorOf(last)).toMatchObject({ status: 429, code: 'too_many' })
   expect(Number(last.headers()['retry-after'])).toBeGreaterThan(0)
   // Other addresses are not limited.
   expect((await request.get(SOURCES, { headers: toHeaders() })).status()).toBe(200)
 })
 
-test('a page of another site cannot use an editor’s session to tell the chats something', async ({ pageOf, baseURL }) => {
+test("another site cannot use an editor's session to send notifications", async ({ pageOf, baseURL }) => {
   const chief = await pageOf('chief')
-  const tell = (origin: string) =>
-    chief.request.post(TELL, { data: { draft_id: 'test', action: 'approved', title: 'Mine' }, headers: { origin, 'x-forwarded-for': '198.51.100.9' } })
-  expect((await tell('https://evil.example')).status()).toBe(401)
-  expect(chatsAnswerSchema.safeParse(await (await tell(new URL(baseURL!).origin)).json()).success).toBe(true)
+  const notify = (origin: string) =>
+    chief.request.post(NOTIFY, { data: { draft_id: 'test', action: 'approved', title: 'Mine' }, headers: { origin, 'x-forwarded-for': '198.51.100.9' } })
+  expect((await notify('https://evil.example')).status()).toBe(401)
+  expect(chatsAnswerSchema.safeParse(await (await notify(new URL(baseURL!).origin)).json()).success).toBe(true)
 })
 
-test('whoever writes another automation finds it described', async ({ request, baseURL }) => {
+test('the OpenAPI document describes every endpoint', async ({ request, baseURL }) => {
   const description = await (await request.get('/functions/v1/openapi.json')).json()
   expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${baseURL}/functions/v1` }] })
-  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([SUBMIT, TELL, '/functions/v1/collect', SOURCES])
+  expect(Object.keys(description.paths).map((path) => `/functions/v1${path}`)).toEqual([SUBMIT, NOTIFY, '/functions/v1/collect', SOURCES])
 })

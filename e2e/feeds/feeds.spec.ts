@@ -6,7 +6,7 @@ const FEEDS = ['all', 'politics', 'sports', 'entertainment', 'business', 'opinio
 const parser = new XMLParser({ ignoreAttributes: false })
 
 for (const name of FEEDS) {
-  test(`a feed reader subscribed to ${name} gets whole articles at absolute addresses, and 304 the next time`, async ({ request, baseURL }) => {
+  test(`the ${name} feed has full articles with absolute URLs, and answers 304 if unchanged`, async ({ request, baseURL }) => {
     const response = await request.get(`/rss/${name}.xml`)
     expect(response.headers()['content-type']).toMatch(/^application\/rss\+xml/)
     const { rss } = parser.parse(await response.text())
@@ -24,7 +24,7 @@ for (const name of FEEDS) {
   })
 }
 
-test('a feed reader that was given any page finds the feed that goes with it', async ({ page, newestStory, baseURL }) => {
+test('every page links to its feed', async ({ page, newestStory, baseURL }) => {
   const feedOf: Record<string, string> = {
     '/': 'all', '/about': 'all', '/archive': 'all', [await newestStory()]: 'all', '/politics': 'politics', '/culture': 'culture',
   }
@@ -36,7 +36,7 @@ test('a feed reader that was given any page finds the feed that goes with it', a
   }
 })
 
-test('a feed reader that asks at the usual addresses is sent to the feed for good', async ({ request }) => {
+test('common feed URLs redirect permanently', async ({ request }) => {
   for (const path of ['/feed', '/rss.xml', '/feed.xml']) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(301)
@@ -45,7 +45,7 @@ test('a feed reader that asks at the usual addresses is sent to the feed for goo
   expect((await request.get('/rss/weather.xml')).status()).toBe(404)
 })
 
-test('a search engine finds every story through the sitemaps, and only addresses that answer', async ({ request, baseURL }) => {
+test('sitemaps list every story, and their URLs answer 200', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   // The longest rule wins: /author/ is public although /auth is not.
@@ -69,7 +69,7 @@ test('a search engine finds every story through the sitemaps, and only addresses
   }
 })
 
-test('the news sitemap holds what is younger than 48 hours', async ({ request }) => {
+test('the news sitemap lists only the last 48 hours', async ({ request }) => {
   const { urlset } = parser.parse(await (await request.get('/news-sitemap.xml')).text())
   const dates = [urlset.url].flat().map((one: Record<string, Record<string, string>>) => one['news:news']!['news:publication_date']!)
   expect(dates.length).toBeGreaterThan(0)

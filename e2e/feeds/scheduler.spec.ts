@@ -2,7 +2,7 @@ import { expect, openNewsroom, test, unique } from '../fixtures'
 
 const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-test('a scheduled article appears everywhere by the clock, without anybody acting', async ({ request }) => {
+test('a scheduled article appears everywhere on time', async ({ request }) => {
   test.setTimeout(120_000)
   const title = unique('Lake rises at dawn')
   const slug = toSlug(title)
@@ -26,7 +26,7 @@ test('a scheduled article appears everywhere by the clock, without anybody actin
   expect((await request.get(`/story/${slug}`)).status()).toBe(200)
 })
 
-test('an article whose address changes keeps its old one, and a deleted one is gone for good', async ({ request }) => {
+test('a former slug redirects, and a deleted article answers 410', async ({ request }) => {
   const title = unique('A gauge is renamed')
   const [first, second] = [toSlug(title), `${toSlug(title)}-again`]
   const newsroom = openNewsroom()

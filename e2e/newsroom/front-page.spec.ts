@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
+import { applyLook, expectAccessible, LOOKS } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/dashboard-steps'
 
@@ -37,7 +37,7 @@ test.afterAll(async ({ request }) => {
   await request.post('/api/revalidate', { data: { articles: [] } }).catch(() => {})
 })
 
-test('an editor places a lead and seconds by keyboard, previews, publishes, and takes it back', async ({ pageOf, request }) => {
+test('an editor places stories by keyboard, previews, publishes and undoes', async ({ pageOf, request }) => {
   const [lead, second, other] = [unique('Lantern makers of Osu'), unique('Ferry bell rings'), unique('Salt from Songor')]
   for (const title of [lead, second, other]) await addPlaceable(title)
   const chief = await pageOf('chief')
@@ -78,7 +78,7 @@ test('an editor places a lead and seconds by keyboard, previews, publishes, and 
   expect(await findOnHome(request, lead)).toBeGreaterThan(0)
 })
 
-test('an editor drags a second to the lead, and restores an older version from the history', async ({ pageOf, request }) => {
+test('an editor drags a story to the lead and restores an older version', async ({ pageOf, request }) => {
   await emptyFrontPage()
   const [first, second] = [unique('Kente in Bonwire'), unique('Drums of Aburi')]
   for (const title of [first, second]) await addPlaceable(title)
@@ -101,7 +101,7 @@ test('an editor drags a second to the lead, and restores an older version from t
   expect(await findOnHome(request, first)).toBeGreaterThan(0)
 })
 
-test('what is pinned until a time leaves the page then, and breaking news runs across it', async ({ pageOf, page }) => {
+test('a pinned story leaves when its time is up, and breaking news is marked', async ({ pageOf, page }) => {
   await emptyFrontPage()
   const title = unique('Adomi bridge closed')
   const id = await addPlaceable(title)
@@ -126,7 +126,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
   // Leaving with unpublished changes asks for confirmation.
   await admin.getByRole('link', { name: 'Articles', exact: true }).last().click()
   await expect(admin.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('have not been published')
-  await expectNoBarriers(admin, 'leaving unpublished changes', LOOKS, '[role=alertdialog]')
+  await expectAccessible(admin, 'leaving unpublished changes', LOOKS, '[role=alertdialog]')
   await admin.keyboard.press('Escape')
   await publish(admin)
   await page.goto('/')
@@ -139,7 +139,7 @@ test('what is pinned until a time leaves the page then, and breaking news runs a
   await expect(admin.getByText(`Not shown, because their time is up: “${title}”.`)).toBeVisible()
 })
 
-test('two editors at once: the second is told, and nothing typed is lost', async ({ pageOf }) => {
+test('the second of two editors sees a conflict and loses nothing', async ({ pageOf }) => {
   await emptyFrontPage()
   const title = unique('Two desks one page')
   await addPlaceable(title)
@@ -153,7 +153,7 @@ test('two editors at once: the second is told, and nothing typed is lost', async
   await expect(form(chief).getByRole('region', { name: 'Lead' }).getByText(title, { exact: true })).toBeVisible()
 })
 
-test('an editor without JavaScript places articles by their addresses', async ({ browser, baseURL, pageOf, request }) => {
+test('without JavaScript, an editor places articles by URL', async ({ browser, baseURL, pageOf, request }) => {
   await emptyFrontPage()
   const [lead, second] = [unique('By hand alone'), unique('And by address')]
   for (const title of [lead, second]) await addPlaceable(title)
@@ -174,7 +174,7 @@ test('an editor without JavaScript places articles by their addresses', async ({
   await context.close()
 })
 
-test('nobody but editors arranges or previews the front page', async ({ pageOf, request }) => {
+test('only editors can preview the front page', async ({ pageOf, request }) => {
   expect((await request.get('/preview/front-page?lead.1=x')).status()).toBe(404)
   const anchor = await pageOf('anchor')
   expect((await anchor.request.get('/preview/front-page')).status()).toBe(404)
@@ -182,17 +182,17 @@ test('nobody but editors arranges or previews the front page', async ({ pageOf, 
   expect((await chief.request.get('/preview/front-page')).status()).toBe(200)
 })
 
-test('an editor with assistive technology finds no barrier', async ({ pageOf }) => {
+test('the front page editor has no accessibility violations', async ({ pageOf }) => {
   const title = unique('Barrier free')
   await addPlaceable(title)
   const chief = await pageOf('chief')
-  await beginLook(chief, ['light', 390])
+  await applyLook(chief, ['light', 390])
   await chief.goto(EDITOR)
   await place(chief, title, 'Secondary stories')
   for (const width of [320, 390]) {
     await chief.setViewportSize({ width, height: 844 })
-    expect(await chief.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling').toBe(width)
-    expect((await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height, 'one line').toBeLessThan(50)
+    expect(await chief.evaluate(() => document.documentElement.scrollWidth), 'horizontal overflow').toBe(width)
+    expect((await chief.getByRole('button', { name: 'Publish Front Page' }).boundingBox())!.height, 'button height').toBeLessThan(50)
   }
-  await expectNoBarriers(chief, 'the front page editor')
+  await expectAccessible(chief, 'the front page editor')
 })

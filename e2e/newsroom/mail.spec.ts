@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 
 import { startSmtp } from '../../lib/testing/smtp'
 import { expect, test } from '../fixtures'
-import { listChildren, makeRoom, startNewsroom } from './starter'
+import { listChildren, makeScratch, startNewsroom } from './starter'
 
 // A complete newsroom and a real mail server. The newsroom is killed while sending.
 
@@ -21,13 +21,13 @@ function openDatabase(folder: string) {
   return createClient(keys.NEXT_PUBLIC_SUPABASE_URL, keys.SUPABASE_SECRET_KEY, { auth: { persistSession: false } })
 }
 
-test('an owner whose newsroom is killed while it sends loses no e-mail, and one that is sent twice has one Message-ID', async () => {
-  const room = await makeRoom()
+test('no e-mail is lost when the newsroom is killed, and repeats have the same Message-ID', async () => {
+  const scratch = await makeScratch()
   const smtp = await startSmtp()
-  const env = { ...room.env, SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Lodestar <newsroom@mail.internal>' }
+  const env = { ...scratch.env, SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Lodestar <newsroom@mail.internal>' }
   let newsroom = await startNewsroom(env)
   expect(newsroom.output()).toContain(`E-mails are sent as newsroom@mail.internal through 127.0.0.1:${smtp.port}.`)
-  const outbox = () => openDatabase(room.env.DATA_DIR).from('notifications')
+  const outbox = () => openDatabase(scratch.env.DATA_DIR).from('notifications')
   const notices = Array.from({ length: EMAILS }, (_, n) => ({ channel: 'email', kind: 'new_story', recipient: `editor${n}@mail.internal`, title: `Story ${n}` }))
   const { data: queued, error } = await outbox().insert(notices).select('id')
   expect(error).toBeNull()
@@ -60,15 +60,15 @@ test('an owner whose newsroom is killed while it sends loses no e-mail, and one 
   newsroom.process.kill('SIGTERM')
   await newsroom.ended
   await smtp.stop()
-  await room.tidy()
+  await scratch.cleanUp()
 })
 
-test('an owner without a mail server is told where e-mails go, and warned where others wait for them in vain', async () => {
-  const room = await makeRoom()
-  const newsroom = await startNewsroom({ ...room.env, HOST: '0.0.0.0', TEST_LOOPBACK_PORTS: '' })
-  expect(newsroom.output()).toContain(`SMTP_URL is not set: e-mails are written to ${join(room.env.DATA_DIR, 'mail')}.`)
+test('without a mail server, the output names the mail folder and warns about remote access', async () => {
+  const scratch = await makeScratch()
+  const newsroom = await startNewsroom({ ...scratch.env, HOST: '0.0.0.0', TEST_LOOPBACK_PORTS: '' })
+  expect(newsroom.output()).toContain(`SMTP_URL is not set: e-mails are written to ${join(scratch.env.DATA_DIR, 'mail')}.`)
   expect(newsroom.output()).toContain('Warning: this newsroom can be reached from other machines')
   newsroom.process.kill('SIGTERM')
   await newsroom.ended
-  await room.tidy()
+  await scratch.cleanUp()
 })

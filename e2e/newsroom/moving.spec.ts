@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { expect, test } from '../fixtures'
-import { makeRoom, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
+import { makeScratch, type Newsroom, startNewsroom, SUPERVISOR } from './starter'
 
 // A newspaper moves from WordPress into a running newsroom, and from there into another.
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const EXPORT = join(import.meta.dirname, '../../supabase/commands/wordpress/fixtures/osu-observer.xml')
-let room: Awaited<ReturnType<typeof makeRoom>>
-let other: Awaited<ReturnType<typeof makeRoom>>
+let scratch: Awaited<ReturnType<typeof makeScratch>>
+let other: Awaited<ReturnType<typeof makeScratch>>
 let newsroom: Newsroom
 const running: Newsroom[] = []
 
@@ -33,23 +33,23 @@ function run(env: Record<string, string>, ...words: string[]): Promise<{ code: n
 }
 
 test.beforeAll(async () => {
-  room = await makeRoom()
-  other = await makeRoom()
-  const pictures = join(room.env.DATA_DIR, 'uploads/2019/05')
+  scratch = await makeScratch()
+  other = await makeScratch()
+  const pictures = join(scratch.env.DATA_DIR, 'uploads/2019/05')
   await mkdir(pictures, { recursive: true })
   await writeFile(join(pictures, 'harbour.jpg'), await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).jpeg().toBuffer())
-  newsroom = await start(room.env)
+  newsroom = await start(scratch.env)
 })
 test.afterAll(async () => {
   for (const { process, ended } of running) {
     process.kill('SIGTERM')
     await ended
   }
-  await room.tidy()
-  await other.tidy()
+  await scratch.cleanUp()
+  await other.cleanUp()
 })
 
-test('an owner imports from WordPress while readers read, and they see it at once', async ({ page, request }) => {
+test('a WordPress import is visible to readers at once', async ({ page, request }) => {
   // Request the pages before the import, so that cached misses must be revalidated.
   const month = () => request.get(`${newsroom.url}/archive/2019/05`)
   expect((await month()).status()).toBe(404)
@@ -57,7 +57,7 @@ test('an owner imports from WordPress while readers read, and they see it at onc
   await page.goto(`${newsroom.url}/politics`)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 
-  const imported = await run(room.env, '--import-wordpress', EXPORT, '--pictures', join(room.env.DATA_DIR, 'uploads'), '--category-default', 'Opinion')
+  const imported = await run(scratch.env, '--import-wordpress', EXPORT, '--pictures', join(scratch.env.DATA_DIR, 'uploads'), '--category-default', 'Opinion')
   expect(imported.output).toContain('14 imported')
 
   await page.goto(`${newsroom.url}/politics`)
@@ -80,7 +80,7 @@ test('an owner imports from WordPress while readers read, and they see it at onc
   expect(await (await month()).text()).toContain('Harbour dues rise')
 })
 
-test('a reader who follows an old address is sent to the story for good, in one step', async ({ request, page }) => {
+test('WordPress URLs redirect permanently, in one step', async ({ request, page }) => {
   const follow = async (address: string) => {
     const answer = await request.get(newsroom.url + address, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']?.replace(newsroom.url, '')]
@@ -100,9 +100,9 @@ test('a reader who follows an old address is sent to the story for good, in one 
   await expect(page).toHaveURL(`${newsroom.url}/story/harbour-dues-rise`)
 })
 
-test('an owner takes the newsroom to another place, and readers find the same there', async ({ page, request }) => {
+test('an exported newsroom is imported elsewhere unchanged', async ({ page, request }) => {
   const archive = join(other.env.DATA_DIR, 'archive.tar')
-  const exported = await run(room.env, '--export', '--out', archive)
+  const exported = await run(scratch.env, '--export', '--out', archive)
   expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('archive.tar (')])
   const imported = await run(other.env, '--import', archive)
   expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('row for row as in the archive')])

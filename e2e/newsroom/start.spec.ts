@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '../fixtures'
-import { listChildren, makeRoom, type Newsroom, startNewsroom } from './starter'
+import { listChildren, makeScratch, type Newsroom, startNewsroom } from './starter'
 
 // Starting takes seconds, more on a busy machine. All tests share one folder, because the first start creates the
 // database.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-let room: Awaited<ReturnType<typeof makeRoom>>
+let scratch: Awaited<ReturnType<typeof makeScratch>>
 const running: Newsroom[] = []
 
 test.beforeAll(async () => {
-  room = await makeRoom()
+  scratch = await makeScratch()
 })
 test.afterEach(async () => {
   for (const { process, ended } of running.splice(0)) {
@@ -19,15 +19,15 @@ test.afterEach(async () => {
     await ended
   }
 })
-test.afterAll(() => room.tidy())
+test.afterAll(() => scratch.cleanUp())
 
-async function start(env: Record<string, string> = room.env) {
+async function start(env: Record<string, string> = scratch.env) {
   const newsroom = await startNewsroom(env)
   running.push(newsroom)
   return newsroom
 }
 
-test('an editor of a second, empty newsroom sees nothing of the first, and its readers nothing of the second', async ({ request }) => {
+test("two newsrooms show none of each other's content", async ({ request }) => {
   const second = await start()
   expect(second.output()).toContain('there is no admin yet')
   const [theirs, ours] = await Promise.all([request.get(second.url), request.get('/')])
@@ -36,8 +36,8 @@ test('an editor of a second, empty newsroom sees nothing of the first, and its r
   expect(await theirs.text()).not.toContain('/story/')
 })
 
-test('an owner who starts in a place that is taken is told in one sentence what to change', async () => {
-  const { PORT, BACKEND_PORT, DATA_DIR } = room.env
+test('ports and folders in use are reported with what to change', async () => {
+  const { PORT, BACKEND_PORT, DATA_DIR } = scratch.env
   await start()
   const samePort = await start()
   const next = Number(PORT) + 1
@@ -46,24 +46,24 @@ test('an owner who starts in a place that is taken is told in one sentence what 
   )
   expect(await samePort.ended).toBe(1)
 
-  const other = await makeRoom()
+  const other = await makeScratch()
   const sameBackend = await start({ ...other.env, BACKEND_PORT })
   expect(sameBackend.output()).toContain(`Port ${BACKEND_PORT} is in use`)
   const sameData = await start({ ...other.env, DATA_DIR })
   expect(sameData.output()).toContain('is in use by process')
   expect(sameData.output()).toContain('choose another DATA_DIR')
-  await other.tidy()
+  await other.cleanUp()
 })
 
-test('a machine that is no proxy of the newsroom does not get past a rate limit under invented addresses', async ({ request }) => {
-  const { url } = await start({ ...room.env, TRUST_PROXY: '203.0.113.7' })
+test('invented client addresses do not evade the rate limit', async ({ request }) => {
+  const { url } = await start({ ...scratch.env, TRUST_PROXY: '203.0.113.7' })
   const search = async (n: number) =>
     (await request.get(`${url}/api/search?q=harbour`, { headers: { 'x-forwarded-for': `198.51.100.${n % 250}` } })).status()
   for (let round = 0; round < 15; round += 1) await Promise.all(Array.from({ length: 20 }, (_, n) => search(round * 20 + n)))
   expect(await search(300)).toBe(429)
 })
 
-test('a part that is killed starts again while the others go on, and readers get pages again', async ({ request }) => {
+test('a killed process restarts while the others keep running', async ({ request }) => {
   const newsroom = await start()
   for (const [part, program] of [['database', 'postgres'], ['backend', 'main.ts'], ['website', 'server.ts']] as const) {
     const find = () => listChildren(newsroom.process.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
@@ -81,7 +81,7 @@ test('a part that is killed starts again while the others go on, and readers get
   }
 })
 
-test('an owner whose whole process manager is killed can start again at once', async ({ request }) => {
+test('a newsroom whose process manager was killed starts again at once', async ({ request }) => {
   const newsroom = await start()
   newsroom.process.kill('SIGKILL')
   await newsroom.ended

@@ -38,12 +38,12 @@ export async function startNewsroom(env: Record<string, string>): Promise<Newsro
 }
 
 /** A separate data folder and three ports, without demo articles. The folder is removed after the tests. */
-export async function makeRoom() {
+export async function makeScratch() {
   const folder = await mkdtemp(join(tmpdir(), 'lodestar-second-'))
   const [port, backendPort, postgresPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   return {
     env: { PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort), DATA_DIR: folder, DEMO: '0', SITE_URL: '' },
-    tidy: () => rm(folder, { recursive: true, force: true }),
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 const PAGES = ['/', '/politics', '/archive', '/newsletter', '/auth', '/about', '/contact', '/no-such-page']
@@ -10,9 +10,9 @@ const NARROW = [['light', 320], ['dark', 320]] as const
 
 for (const path of [...PAGES, 'a story']) {
   test(`${path} has no accessibility violations`, async ({ page, newestStory }) => {
-    await beginLook(page, NARROW[0])
+    await applyLook(page, NARROW[0])
     await page.goto(path === 'a story' ? await newestStory() : path)
-    await expectNoBarriers(page, path, [...NARROW, ['dark', 1280]])
+    await expectAccessible(page, path, [...NARROW, ['dark', 1280]])
   })
 }
 
@@ -42,10 +42,10 @@ const STATES: [name: string, path: string, open: (page: Page) => Promise<void>][
 ]
 
 test('menus, dialogs and form errors have no accessibility violations', async ({ page }) => {
-  await beginLook(page, NARROW[0])
+  await applyLook(page, NARROW[0])
   for (const [name, path, open] of STATES) {
     await page.goto(path)
     await open(page)
-    await expectNoBarriers(page, name, NARROW)
+    await expectAccessible(page, name, NARROW)
   }
 })

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 
 import { findWholeChromium } from '../../supabase/commands/chromium'
-import { addPerson, expect, haveSession, test } from '../fixtures'
+import { addPerson, expect, createSession, test } from '../fixtures'
 
 type Kept = Window & { kept?: boolean; sockets?: WebSocket[] }
 
@@ -58,7 +58,7 @@ test('home and stories are restored from the back/forward cache and brought up t
   expect(await age.textContent()).not.toBe('5 min ago')
   await page.goto('/lite')
   await page.evaluate((path) => localStorage.setItem('lodestar-saved', JSON.stringify([{ path, title: 'Saved' }])), story)
-  await haveSession(page, person.email, baseURL)
+  await createSession(page, person.email, baseURL)
   await comeBack(page)
   expect(await age.textContent()).toBe('5 min ago')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { listBarriers } from '../barriers'
-import { expect, haveSession, removeRows, test } from '../fixtures'
+import { listViolations } from '../accessibility'
+import { expect, createSession, removeRows, test } from '../fixtures'
 
 /** Tag in submitted texts, for cleanup. */
 const TAG = crypto.randomUUID().slice(0, 8)
@@ -196,7 +196,7 @@ test('a form submitted offline shows an error and can be sent once online', asyn
   const alert = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred. Please try again.' })
   await expect(alert).toBeInViewport()
   await expect(page.getByLabel('Message')).toHaveValue(/half past five/)
-  expect(await listBarriers(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await alert.locator('..').getByRole('button', { name: 'Dismiss notification' }).click()
   await expect(alert).toHaveCount(0)
   await page.context().setOffline(false)
@@ -206,7 +206,7 @@ test('a form submitted offline shows an error and can be sent once online', asyn
 })
 
 test('form markup is valid for the Nu HTML checker', async ({ request, page }) => {
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   for (const path of ['/', '/contact', '/advertise', '/newsletter', '/admin/users', '/admin/banners/new', '/admin/sources', '/admin/advertisements', '/account']) {
     const html = await (await (path.startsWith('/a') && path !== '/advertise' ? page.request : request).get(path)).text()
     expect(html, path).toContain('$ACTION_REF_')

@@ -1,5 +1,5 @@
 
-import { expectNoBarriers, listBarriers } from '../barriers'
+import { expectAccessible, listViolations } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from '../staff/dashboard-steps'
 
@@ -94,7 +94,7 @@ test('with data saving on, the lite edition is offered until dismissed', async (
   await page.goto(story)
   const offer = page.getByRole('complementary', { name: 'Data saver' })
   await expect(offer.getByRole('link', { name: 'Read the lite edition' })).toHaveAttribute('href', `/lite${story}`)
-  expect(await listBarriers(page, 'aside[aria-label="Data saver"]')).toEqual([])
+  expect(await listViolations(page, 'aside[aria-label="Data saver"]')).toEqual([])
   await offer.getByRole('button', { name: 'No, thanks' }).click()
   await expect(offer).toHaveCount(0)
   await page.reload({ waitUntil: 'networkidle' })
@@ -110,7 +110,7 @@ test('the lite edition has no accessibility violations', async ({ page, newestSt
   const looks = [['light', 320], ['dark', 320]] as const
   for (const path of ['/lite', '/lite/culture', (await newestStory()).replace('/story/', '/lite/story/'), '/lite/nothing', '/offline']) {
     await page.goto(path)
-    await expectNoBarriers(page, path, looks)
+    await expectAccessible(page, path, looks)
   }
 })
 

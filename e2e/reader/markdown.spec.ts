@@ -1,4 +1,4 @@
-import { expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { expect, createSession, openNewsroom, test, unique } from '../fixtures'
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
@@ -106,11 +106,11 @@ test('a video loads on tap; without JavaScript it is a link', async ({ page, con
 
 test('a shared preview opens without an account, and only with its exact link', async ({ page, browser, baseURL }) => {
   const { id, title, word } = await addWholeArticle({ published: false })
-  await haveSession(page, 'chief@lodestar.test')
+  await createSession(page, 'chief@lodestar.test')
   await page.goto(`/admin/articles/${id}/preview`)
   const url = await page.getByRole('link', { name: 'Open as a page' }).getAttribute('href')
-  const stranger = await browser.newContext({ baseURL: baseURL! })
-  const reader = await stranger.newPage()
+  const visitor = await browser.newContext({ baseURL: baseURL! })
+  const reader = await visitor.newPage()
   const response = await reader.goto(url!)
   expect(response?.headers()['cache-control']).toMatch(/no-store/)
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -118,5 +118,5 @@ test('a shared preview opens without an account, and only with its exact link', 
   await expect(reader.getByRole('note')).toContainText('This is a preview')
   await expect(reader.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
   expect((await reader.goto(`${url!.slice(0, -1)}${url!.endsWith('A') ? 'B' : 'A'}`))?.status()).toBe(404)
-  await stranger.close()
+  await visitor.close()
 })

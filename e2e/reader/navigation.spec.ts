@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { getOverflow } from '../barriers'
+import { getOverflow } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 // Navigation: section links, the phone menu, and feedback after a tap.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { listBarriers } from '../barriers'
+import { listViolations } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 const MAX_STORIES = 20
@@ -88,7 +88,7 @@ test('offline, opened stories are readable, and other pages show the offline pag
   expect(page.url()).toBe(site.address + unread)
   const links = page.getByRole('listitem').getByRole('link')
   await expect(links).toHaveCount(2)
-  expect(await listBarriers(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await links.filter({ hasText: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 

@@ -1,5 +1,5 @@
 
-import { beginLook, expectNoBarriers, getGapAboveToasts } from '../barriers'
+import { applyLook, expectAccessible, getGapAboveToasts } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 const PAGES = [
@@ -147,14 +147,14 @@ const OTHER_PAGES = [
 test('other reader pages have no accessibility violations', async ({ page }) => {
   const looks = [['light', 320], ['dark', 1280]] as const
   for (const path of OTHER_PAGES) {
-    await beginLook(page, looks[0])
+    await applyLook(page, looks[0])
     await page.goto(path)
-    await expectNoBarriers(page, path, looks)
+    await expectAccessible(page, path, looks)
   }
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Please enter a subject.')).toBeVisible()
-  await expectNoBarriers(page, '/contact with errors', looks)
+  await expectAccessible(page, '/contact with errors', looks)
 })
 
 test('unchanged pages answer 304, and every cache has to revalidate', async ({ request, newestStory }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoBarriers, getOverflow } from '../barriers'
+import { expectAccessible, getOverflow } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 // Reader preferences: stored in the browser, and sent to the site.
@@ -29,7 +29,7 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   const dialog = page.getByRole('dialog', { name: 'Text and colours' })
   await expect(dialog.getByRole('radio', { name: 'Normal' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'As on this device' })).toBeChecked()
-  await expectNoBarriers(page, 'text and colours', [['light', 320], ['dark', 320]], 'dialog')
+  await expectAccessible(page, 'text and colours', [['light', 320], ['dark', 320]], 'dialog')
   await dialog.getByRole('radio', { name: 'Normal' }).focus()
   await page.keyboard.press('ArrowUp')
   await dialog.getByRole('radio', { name: 'Dark' }).check()
@@ -63,7 +63,7 @@ test('larger text and dark colours, chosen by keyboard, apply on every page from
   await page.goto('/')
   await page.getByLabel('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'All sections' }).getByRole('button', { name: 'Text and colours' }).click()
-  await expectNoBarriers(page, 'text and colours, dark', [['light', 320]], 'dialog')
+  await expectAccessible(page, 'text and colours, dark', [['light', 320]], 'dialog')
   await dialog.getByRole('radio', { name: 'Normal' }).check()
   await dialog.getByRole('radio', { name: 'As on this device' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()

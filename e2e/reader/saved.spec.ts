@@ -1,4 +1,4 @@
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 
 test('a story is saved, listed in another tab and removed', async ({ page, context, newestStory }) => {
@@ -67,10 +67,10 @@ test.describe('without JavaScript', () => {
 })
 
 test('the reading list has no accessibility violations', async ({ page, newestStory }) => {
-  await beginLook(page, ['light', 320])
+  await applyLook(page, ['light', 320])
   await page.goto(await newestStory())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.goto('/saved')
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
-  await expectNoBarriers(page, '/saved', [['light', 320], ['dark', 1280]])
+  await expectAccessible(page, '/saved', [['light', 320], ['dark', 1280]])
 })

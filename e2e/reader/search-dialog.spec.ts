@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from '../staff/dashboard-steps'
 
@@ -172,12 +172,12 @@ test('the dialog corrects a misspelled query', async ({ page }) => {
 })
 
 test('the search dialog has no accessibility violations', async ({ page }) => {
-  await beginLook(page, ['light', 320])
+  await applyLook(page, ['light', 320])
   const word = await addStories(10)
   await page.goto('/about')
   await openDialog(page)
   await field(page).fill(word)
   await expect(options(page)).toHaveCount(10)
   await page.keyboard.press('ArrowDown')
-  await expectNoBarriers(page, 'dialog', [['light', 320], ['dark', 1280]], 'dialog')
+  await expectAccessible(page, 'dialog', [['light', 320], ['dark', 1280]], 'dialog')
 })

@@ -1,4 +1,4 @@
-import { type DemoPerson, expect, openNewsroom, PASSWORD, haveSession, test } from '../fixtures'
+import { type DemoPerson, expect, openNewsroom, PASSWORD, createSession, test } from '../fixtures'
 
 // Each role × each dashboard URL. Add a line for every new tab.
 
@@ -25,13 +25,13 @@ const ADDRESSES: Record<string, string | null> = {
 const TABS = ['Stories', 'Articles', 'Drafts', 'Sources', 'WhatsApp', 'Advertisements', 'Users', 'Banners', 'Messages']
 const toLabel = (address: string) => TABS.find((label) => address.startsWith(`/admin/${label.toLowerCase()}`)) ?? ''
 
-test.describe('what the server says', () => {
+test.describe('without JavaScript', () => {
   // Ninety pages: without JavaScript this takes half the time.
   test.use({ javaScriptEnabled: false })
 
   for (const who of ['admin', 'chief'] as const) {
-    test(`${who} finds nine tabs in their order, each at its own address`, async ({ page }) => {
-      await haveSession(page, who)
+    test(`${who} sees nine tabs in order, each at its own URL`, async ({ page }) => {
+      await createSession(page, who)
       for (const [address, sentence] of Object.entries(ADDRESSES)) {
         await page.goto(address)
         expect(new URL(page.url()).pathname).toBe(address)
@@ -46,11 +46,11 @@ test.describe('what the server says', () => {
   }
 
   for (const who of ['anchor', 'newanchor', 'reader'] satisfies DemoPerson[]) {
-    test(`${who} reads at ${who === 'reader' ? 'every address' : 'two addresses'} of the dashboard that access is denied, and is signed out`, async ({ page }) => {
+    test(`${who} is denied access at ${who === 'reader' ? 'every URL' : 'two URLs'} of the dashboard and signed out`, async ({ page }) => {
       // One role tests every URL, each with a new session; the first and the last suffice for the others.
       const addresses = ['/admin', ...Object.keys(ADDRESSES)]
       for (const address of who === 'reader' ? addresses : [addresses[0]!, addresses.at(-1)!]) {
-        await haveSession(page, who)
+        await createSession(page, who)
         await page.goto(address)
         await expect(page.getByText('Access denied. Your account does not have admin privileges.'), address).toBeVisible()
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
@@ -60,7 +60,7 @@ test.describe('what the server says', () => {
     })
   }
 
-  test('a stranger finds the login screen at every address of the dashboard, and nothing else', async ({ page, request }) => {
+  test('anonymous visitors see only the sign-in page at every dashboard URL', async ({ page, request }) => {
     for (const address of ['/admin', ...Object.keys(ADDRESSES)]) {
       await page.goto(address)
       expect(new URL(page.url()).pathname).toBe(address)
@@ -74,7 +74,7 @@ test.describe('what the server says', () => {
   })
 })
 
-test('nobody but the newsroom is told what waits, and each what is theirs', async ({ pageOf, request }) => {
+test('counts of waiting work are for staff only, each role with its own', async ({ pageOf, request }) => {
   expect((await request.get('/api/waiting')).status()).toBe(401)
   const reader = await pageOf('reader')
   expect((await reader.request.get('/api/waiting')).status()).toBe(403)
@@ -86,8 +86,8 @@ test('nobody but the newsroom is told what waits, and each what is theirs', asyn
   expect(waiting).toEqual({ pendingStories: expect.any(Number), unreadMessages: 0, unreadInbox: expect.any(Number) })
 })
 
-test('an editor who opens the dashboard comes to its first tab, and stays on a tab by reloading', async ({ page }) => {
-  await haveSession(page, 'admin')
+test('the dashboard opens on its first tab, and a reload keeps the tab', async ({ page }) => {
+  await createSession(page, 'admin')
   await page.goto('/admin')
   expect(new URL(page.url()).pathname).toBe('/admin/stories')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Articles' }).click()
@@ -98,7 +98,7 @@ test('an editor who opens the dashboard comes to its first tab, and stays on a t
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('a chief author who follows a link to a tab without a session comes to that tab by signing in', async ({ page }) => {
+test('signing in at a tab without a session leads to that tab', async ({ page }) => {
   await page.goto('/admin/articles')
   await page.getByLabel('Email', { exact: true }).fill('chief@lodestar.test')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -107,7 +107,7 @@ test('a chief author who follows a link to a tab without a session comes to that
   expect(new URL(page.url()).pathname).toBe('/admin/articles')
 })
 
-test('an editor who opens what is not there is told, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
+test('unknown dashboard pages answer 404, also without JavaScript', async ({ browser, baseURL, pageOf }) => {
   const storageState = await (await pageOf('chief')).context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState })
   const page = await context.newPage()
@@ -119,7 +119,7 @@ test('an editor who opens what is not there is told, also without JavaScript', a
   await context.close()
 })
 
-test('an admin who opens what a colleague deleted reads so with the way back, and a program that nothing is there', async ({ browser, baseURL, pageOf }) => {
+test('pages of deleted records answer 404 and say so', async ({ browser, baseURL, pageOf }) => {
   const storageState = await (await pageOf('admin')).context().storageState()
   const id = crypto.randomUUID()
   const { data: article } = await openNewsroom().from('articles').select('id').eq('published', true).limit(1).single()

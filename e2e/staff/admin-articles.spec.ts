@@ -3,7 +3,7 @@ import { addArticle, findRow, toPath, writeArticle } from './dashboard-steps'
 
 const ARTICLES = '/admin/articles'
 
-test('an editor corrects the created date in the table, and the story keeps the date of its publication', async ({ pageOf, request }) => {
+test('an editor edits the created date in the table, and the publication date stays', async ({ pageOf, request }) => {
   const title = unique('Tide tables')
   const chief = await pageOf('chief')
   await writeArticle(chief, title, 'Education', 'Publish')
@@ -29,7 +29,7 @@ test('an editor corrects the created date in the table, and the story keeps the 
   expect([html.includes(title), html.includes('February 29, 2024')]).toEqual([true, false])
 })
 
-test('an editor is asked before an article goes, and then readers find it nowhere', async ({ pageOf, request }) => {
+test('an article is deleted after confirmation and disappears for readers', async ({ pageOf, request }) => {
   const title = unique('Low water')
   const admin = await pageOf('admin')
   await writeArticle(admin, title, 'Culture', 'Publish')
@@ -54,7 +54,7 @@ test('an editor is asked before an article goes, and then readers find it nowher
   }
 })
 
-test('an editor looks at an article from the table, and Back closes it', async ({ pageOf }) => {
+test('an article preview opens from the table, and Back closes it', async ({ pageOf }) => {
   const title = unique('Half tide')
   const chief = await pageOf('chief')
   await writeArticle(chief, title, 'Business', 'Save as Draft')
@@ -71,7 +71,7 @@ test('an editor looks at an article from the table, and Back closes it', async (
   await expect(chief.getByRole('searchbox')).toHaveValue(title)
 })
 
-test('an editor sorts by every column with the keyboard, filters and pages', async ({ pageOf }) => {
+test('an editor sorts every column by keyboard, filters and pages', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto(ARTICLES)
   await expect(chief.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending')
@@ -100,7 +100,7 @@ test('an editor sorts by every column with the keyboard, filters and pages', asy
   expect(await badges.count()).toBe((await chief.getByRole('row').count()) - 1)
 })
 
-test('an editor without JavaScript corrects a date and deletes', async ({ browser, baseURL, pageOf, request }) => {
+test('without JavaScript, an editor edits a date and deletes an article', async ({ browser, baseURL, pageOf, request }) => {
   const title = unique('Still water')
   const signedIn = await pageOf('chief')
   await writeArticle(signedIn, title, 'Opinion', 'Publish')

@@ -10,7 +10,7 @@ const BANNERS = '/admin/banners'
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Banners', exact: true }).getByRole('row').filter({ hasText: title })
 
-test('an admin who forgets something is told at the field, and loses nothing', async ({ pageOf }) => {
+test('a banner form reports invalid fields and keeps the values', async ({ pageOf }) => {
   const admin = await pageOf('admin')
   await admin.goto(`${BANNERS}/new`)
   const form = admin.getByRole('form', { name: 'Create banner' })
@@ -26,7 +26,7 @@ test('an admin who forgets something is told at the field, and loses nothing', a
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Readers can’t see it: it is inactive.')
 })
 
-test('an admin sets an end in Accra time, and finds the banner among the expired when it is past', async ({ pageOf }) => {
+test('an expiry date is in Accra time, and a past one lists the banner as expired', async ({ pageOf }) => {
   const title = unique('Sale of old chairs')
   const admin = await pageOf('admin')
   await admin.goto(`${BANNERS}/new`)
@@ -48,7 +48,7 @@ test('an admin sets an end in Accra time, and finds the banner among the expired
   await expect(admin.getByRole('dialog').getByLabel('Expires')).toHaveValue('2026-01-02T09:30')
 })
 
-test('a chief author reads that banners are for admins, at every address of theirs', async ({ pageOf }) => {
+test('chief authors are refused on every banner page', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   for (const path of [BANNERS, `${BANNERS}/new`, `${BANNERS}/${crypto.randomUUID()}`]) {
     await chief.goto(path)

@@ -6,8 +6,8 @@ const SUBSCRIBERS = '/admin/messages/subscribers'
 
 async function addMessage(part: object = {}) {
   const subject = unique('Ferry')
-  const letter = { name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'First line.\nSecond line.', ...part }
-  const { data, error } = await newsroom.from('contact_messages').insert(letter).select('id').single()
+  const row = { name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'First line.\nSecond line.', ...part }
+  const { data, error } = await newsroom.from('contact_messages').insert(row).select('id').single()
   if (error) throw new Error(error.message)
   return { id: data.id as string, subject }
 }
@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await newsroom.from('newsletter_subscriptions').delete().in('email', addresses.splice(0))
 })
 
-test('an admin reads a message, marks it as read, can answer it, and deletes it', async ({ pageOf }) => {
+test('an admin reads, answers, marks and deletes a message', async ({ pageOf }) => {
   const { subject } = await addMessage()
   const admin = await pageOf('admin')
   await admin.goto(MESSAGES)
@@ -47,7 +47,7 @@ test('an admin reads a message, marks it as read, can answer it, and deletes it'
   await expect(row).toHaveCount(0)
 })
 
-test('an admin sees how many messages nobody has read, and the number follows', async ({ pageOf }) => {
+test('the unread count follows when a message is marked as read', async ({ pageOf }) => {
   const { subject } = await addMessage()
   const admin = await pageOf('admin')
   await admin.goto(`${MESSAGES}?status=unread`)
@@ -64,7 +64,7 @@ test('an admin sees how many messages nobody has read, and the number follows', 
   await expect(admin).toHaveURL(/status=unread/)
 })
 
-test('an admin finds a message by its words, and Back to List leads back to what was found', async ({ pageOf }) => {
+test('an admin searches messages, and Back to List keeps the search', async ({ pageOf }) => {
   const word = crypto.randomUUID().slice(0, 8)
   const { subject } = await addMessage({ message: `The lighthouse of ${word} is elsewhere.` })
   const admin = await pageOf('admin')
@@ -78,7 +78,7 @@ test('an admin finds a message by its words, and Back to List leads back to what
   expect(new URL(admin.url()).searchParams.get('q')).toBe(word)
 })
 
-test('of two admins who delete the same message the second reads that it is gone', async ({ pageOf }) => {
+test('deleting a message twice reports that it no longer exists', async ({ pageOf }) => {
   const { id } = await addMessage()
   const admin = await pageOf('admin')
   await admin.goto(`${MESSAGES}/${id}/delete`)
@@ -91,7 +91,7 @@ test('of two admins who delete the same message the second reads that it is gone
   await expect(admin).toHaveURL(/\/admin\/messages$/)
 })
 
-test('an admin counts, searches and exports the subscribers, and no formula comes with them', async ({ pageOf }) => {
+test('an admin filters and exports subscribers, and the export contains no formulas', async ({ pageOf }) => {
   const email = `=cmd|${crypto.randomUUID().slice(0, 8)}@formula.example`
   const left = `left-${crypto.randomUUID().slice(0, 8)}@formula.example`
   addresses.push(email, left)
@@ -124,7 +124,7 @@ test('an admin counts, searches and exports the subscribers, and no formula come
   }).toPass()
 })
 
-test('nobody but an admin gets the subscribers or a message', async ({ pageOf, request }) => {
+test('only admins can read messages and subscribers', async ({ pageOf, request }) => {
   const { id, subject } = await addMessage()
   const chief = await pageOf('chief')
   for (const path of [MESSAGES, SUBSCRIBERS, `${MESSAGES}/${id}`, `${MESSAGES}/${id}/delete`]) {

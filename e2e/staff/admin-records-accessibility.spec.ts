@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { expect, openNewsroom, removeRows, test } from '../fixtures'
 
 const inDialog = (name: RegExp) => async (page: Page) => {
@@ -8,7 +8,7 @@ const inDialog = (name: RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-type Screen = [name: string, path: string, open?: (page: Page, own: string) => Promise<void>]
+type Screen = [name: string, path: string, open?: (page: Page, title: string) => Promise<void>]
 
 /** All screens of a tab, with steps to run before the check. */
 const SCREENS: Record<string, Screen[]> = {
@@ -29,17 +29,17 @@ const SCREENS: Record<string, Screen[]> = {
       await page.getByRole('button', { name: 'Create Banner' }).click()
       await expect(page.getByText('Please enter a title.')).toBeVisible()
     }],
-    ['delete banner', '/admin/banners?status=inactive&q=OWN', inDialog(/^Delete /)],
+    ['delete banner', '/admin/banners?status=inactive&q=TITLE', inDialog(/^Delete /)],
   ],
   messages: [
     ['messages', '/admin/messages'],
     ['no messages', '/admin/messages?q=nothing-like-this'],
-    ['message', '/admin/messages?q=OWN', async (page, own) => {
-      await page.getByRole('link', { name: own, exact: true }).click()
+    ['message', '/admin/messages?q=TITLE', async (page, title) => {
+      await page.getByRole('link', { name: title, exact: true }).click()
       await expect(page.getByRole('link', { name: 'Back to List' })).toBeVisible()
     }],
-    ['delete message', '/admin/messages?q=OWN', async (page, own) => {
-      await page.getByRole('link', { name: own, exact: true }).click()
+    ['delete message', '/admin/messages?q=TITLE', async (page, title) => {
+      await page.getByRole('link', { name: title, exact: true }).click()
       await inDialog(/^Delete Message/)(page)
     }],
     ['subscribers', '/admin/messages/subscribers'],
@@ -47,21 +47,21 @@ const SCREENS: Record<string, Screen[]> = {
 }
 
 const newsroom = openNewsroom()
-const own = `To look at ${crypto.randomUUID().slice(0, 8)}`
+const title = `To look at ${crypto.randomUUID().slice(0, 8)}`
 test.beforeAll(async () => {
-  await newsroom.from('banner_items').insert({ title: own, message: 'Off.', active: false }).throwOnError()
-  await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject: own, message: 'A choir.' }).throwOnError()
+  await newsroom.from('banner_items').insert({ title, message: 'Off.', active: false }).throwOnError()
+  await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject: title, message: 'A choir.' }).throwOnError()
 })
-test.afterAll(() => removeRows(own))
+test.afterAll(() => removeRows(title))
 
 for (const [tab, screens] of Object.entries(SCREENS)) {
-  test(`an admin with assistive technology finds no barrier among ${tab}`, async ({ pageOf }) => {
+  test(`no accessibility violations in ${tab}`, async ({ pageOf }) => {
     const page = await pageOf('admin')
     for (const [name, path, open] of screens) {
-      await beginLook(page)
-      await page.goto(path.replace('OWN', encodeURIComponent(own)))
-      await open?.(page, own)
-      await expectNoBarriers(page, name)
+      await applyLook(page)
+      await page.goto(path.replace('TITLE', encodeURIComponent(title)))
+      await open?.(page, title)
+      await expectAccessible(page, name)
     }
   })
 }

@@ -3,7 +3,7 @@ import { findRow, submitStory, toPath } from './dashboard-steps'
 
 const STORIES = '/admin/stories'
 
-test('an admin sees what waits, approves it, publishes it, and readers have it', async ({ pageOf, request }) => {
+test('an admin approves and publishes a pending story, and readers see it', async ({ pageOf, request }) => {
   const title = unique('One boat too many')
   await submitStory(await pageOf('anchor'), title, 'Sports')
   const admin = await pageOf('admin')
@@ -31,7 +31,7 @@ test('an admin sees what waits, approves it, publishes it, and readers have it',
   expect(await (await request.get('/sports')).text()).toContain(title)
 })
 
-test('a chief author sees on the next tab that a story came in', async ({ pageOf }) => {
+test('the pending count is updated on the next tab', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto(STORIES)
   const anchor = await pageOf('anchor2')
@@ -43,7 +43,7 @@ test('a chief author sees on the next tab that a story came in', async ({ pageOf
   await expect(chief.getByRole('link', { name: `Stories ${pendingStories} pending` })).toBeVisible()
 })
 
-test('a chief author rejects at the admin desk, and its author can read why', async ({ pageOf }) => {
+test('a chief author rejects a story with notes', async ({ pageOf }) => {
   const title = unique('A boat that never was')
   await submitStory(await pageOf('anchor2'), title, 'Politics')
   const chief = await pageOf('chief')
@@ -59,7 +59,7 @@ test('a chief author rejects at the admin desk, and its author can read why', as
   await expect(row.getByRole('cell').nth(3)).toHaveText('Rejected')
 })
 
-test('a story of Health goes live with one press once its section is chosen', async ({ pageOf, request }) => {
+test('a Health story is published with one click once a section is chosen', async ({ pageOf, request }) => {
   const title = unique('Boats and backs')
   await submitStory(await pageOf('anchor'), title, 'Health')
   const admin = await pageOf('admin')
@@ -75,7 +75,7 @@ test('a story of Health goes live with one press once its section is chosen', as
   expect(await (await request.get('/lifestyle')).text()).toContain(title)
 })
 
-test('an editor without JavaScript searches, sorts and reviews', async ({ browser, baseURL, pageOf }) => {
+test('without JavaScript, an editor searches, sorts and reviews stories', async ({ browser, baseURL, pageOf }) => {
   const title = unique('A plain boat')
   await submitStory(await pageOf('anchor'), title, 'Culture')
   const signedIn = await pageOf('chief')
@@ -97,7 +97,7 @@ test('an editor without JavaScript searches, sorts and reviews', async ({ browse
   await context.close()
 })
 
-test('an editor who finds nothing is shown the way back to everything', async ({ pageOf }) => {
+test('an empty result offers to clear search and filters', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto(`${STORIES}?q=no-such-story-anywhere&status=rejected`)
   await expect(chief.getByText('Nothing matches.')).toBeVisible()

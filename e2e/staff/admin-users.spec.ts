@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { addPerson, expect, haveSession, signInAs, test } from '../fixtures'
+import { addPerson, expect, createSession, signInAs, test } from '../fixtures'
 
 const USERS = '/admin/users'
 
@@ -13,7 +13,7 @@ async function find(page: Page, person: { email: string }) {
   return rowOf(page, person)
 }
 
-test('an admin promotes a reader, verifies her, and she has a desk', async ({ pageOf, browser, baseURL }) => {
+test('an admin promotes and verifies a reader, who gets a dashboard', async ({ pageOf, browser, baseURL }) => {
   const person = await addPerson()
   const admin = await pageOf('admin')
   await admin.goto(USERS)
@@ -48,7 +48,7 @@ test('an admin promotes a reader, verifies her, and she has a desk', async ({ pa
   await context.close()
 })
 
-test('an admin edits a role from a filtered list, and comes back to it', async ({ pageOf }) => {
+test('editing a role returns to the filtered list', async ({ pageOf }) => {
   const person = await addPerson('news_anchor', true)
   const admin = await pageOf('admin')
   const row = await find(admin, person)
@@ -65,9 +65,9 @@ test('an admin edits a role from a filtered list, and comes back to it', async (
   await expect(row).toContainText('Unverified')
 })
 
-test('an admin who changes her own role says so first, and is led to the desk that is left', async ({ page }) => {
+test('admins confirm a change of their own role and are sent to their remaining dashboard', async ({ page }) => {
   const me = await addPerson('admin')
-  await haveSession(page, me.email)
+  await createSession(page, me.email)
   const row = await find(page, me)
   await expect(row.getByText('You', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: /^Edit Role/ }).click()
@@ -83,7 +83,7 @@ test('an admin who changes her own role says so first, and is led to the desk th
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
 })
 
-test('an admin finds people by name, role and order, and the address keeps it', async ({ pageOf }) => {
+test('an admin filters and sorts users, and the URL keeps both', async ({ pageOf }) => {
   const person = await addPerson('chief_author')
   const admin = await pageOf('admin')
   await admin.goto(USERS)
@@ -103,7 +103,7 @@ test('an admin finds people by name, role and order, and the address keeps it', 
   await expect(admin.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('an admin without JavaScript promotes somebody all the same', async ({ pageOf, browser, baseURL }) => {
+test('without JavaScript, an admin promotes a user', async ({ pageOf, browser, baseURL }) => {
   const person = await addPerson()
   const { cookies } = await (await pageOf('admin')).context().storageState()
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })

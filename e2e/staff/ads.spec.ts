@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { listBarriers } from '../barriers'
-import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { listViolations } from '../accessibility'
+import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 
 // From the admin's form to the reader's page. Uses /education, where no other test checks ads.
 
@@ -23,7 +23,7 @@ async function addAd(part: object = {}): Promise<{ id: string; title: string }> 
 const form = (page: Page) => page.getByRole('form', { name: /advertisement$/ })
 const find = (page: Page, title: string) => page.goto(`/admin/advertisements?q=${encodeURIComponent(title)}`)
 
-test('an admin makes an ad with a picture, and readers see it within a second of each change', async ({ page, pageOf, request }) => {
+test('an admin creates, edits, pauses and deletes an ad, and readers see each change at once', async ({ page, pageOf, request }) => {
   const admin = await pageOf('admin')
   const title = unique('Akwaaba Tea')
   await admin.goto('/admin/advertisements')
@@ -91,11 +91,11 @@ test('an admin makes an ad with a picture, and readers see it within a second of
   expect(await servedAt(request)).not.toContain(title)
 })
 
-test('an admin who previews an ad counts for nothing', async ({ pageOf }) => {
+test('previewing an ad counts no view', async ({ pageOf }) => {
   const { id } = await addAd()
   const admin = await pageOf('admin')
   const counted: string[] = []
-  admin.on('request', (asked) => asked.method() === 'POST' && asked.url().endsWith('/api/ads') && counted.push(asked.url()))
+  admin.on('request', (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ads') && counted.push(sent.url()))
   await admin.goto(`/admin/advertisements/${id}`)
   await admin.getByRole('region', { name: 'Preview' }).scrollIntoViewIfNeeded()
   await expect(admin.getByText('No page with ads is called “nowhere”')).toBeVisible()
@@ -104,7 +104,7 @@ test('an admin who previews an ad counts for nothing', async ({ pageOf }) => {
   expect(counted).toEqual([])
 })
 
-test('an admin is told what is wrong with a picture and with a form, and keeps what was typed', async ({ pageOf }) => {
+test('invalid images and fields are reported, and the form keeps its values', async ({ pageOf }) => {
   const admin = await pageOf('admin')
   await admin.goto('/admin/advertisements/new')
   const upload = (name: string, buffer: Buffer) =>
@@ -124,7 +124,7 @@ test('an admin is told what is wrong with a picture and with a form, and keeps w
   await expect(form(admin).getByLabel('Link URL')).toHaveValue('mailto:tea@example.com')
 })
 
-test('an admin finds ads by type, status and title, in the order asked for', async ({ page }) => {
+test('an admin filters ads by type, status and title, and sorts them', async ({ page }) => {
   const spent = await addAd({ ad_type: 'inline', max_budget: 800, budget_spent: 800.4, impression_count: 20 })
   const running = await addAd({ ad_type: 'inline', impression_count: 300 })
   const banner = await addAd({ ad_type: 'banner', impression_count: 1000 })
@@ -133,7 +133,7 @@ test('an admin finds ads by type, status and title, in the order asked for', asy
     const rows = await page.getByRole('row').allTextContents()
     return rows.flatMap((text) => [spent, running, banner].filter(({ title }) => text.includes(title)))
   }
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto('/admin/advertisements')
   await page.getByLabel('Status').selectOption('Budget spent')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -157,10 +157,10 @@ test('an admin finds ads by type, status and title, in the order asked for', asy
   expect(await listed()).toEqual([spent, running])
 })
 
-test('an admin reads what an ad did day by day', async ({ page, request }) => {
+test("statistics show an ad's impressions by day", async ({ page, request }) => {
   const { id, title } = await addAd({ target_pages: [] })
   await request.post('/api/ads', { data: { ad: id, type: 'view' } })
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/${id}/statistics`)
   await expect(page.getByText(title)).toBeVisible()
   const counted = await openNewsroom().from('ad_daily_stats').select('views').eq('ad_id', id)
@@ -170,9 +170,9 @@ test('an admin reads what an ad did day by day', async ({ page, request }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
 })
 
-test('a chief author finds the advertisements closed, each of their pages', async ({ page }) => {
+test('chief authors are refused on every advertisement page', async ({ page }) => {
   const { id, title } = await addAd()
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   for (const path of ['', '/new', '/flagged', `/${id}`, `/${id}/statistics`, `/${id}/delete`, '/inquiries', `/inquiries/${id}`]) {
     await page.goto(`/admin/advertisements${path}`)
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
@@ -191,9 +191,9 @@ async function countersOf(id: string) {
   return data
 }
 
-test('an admin reviews held traffic: accepts one, drops the other, and reads in the statistics what is held', async ({ page: admin }) => {
+test('an admin accepts and drops held traffic, which the statistics mention', async ({ page: admin }) => {
   const me = await addPerson('admin', true)
-  await haveSession(admin, me.email)
+  await createSession(admin, me.email)
   const [good, bad] = [await addAd({ cost_per_click: 1 }), await addAd()]
   await addHeld(good.id)
   await addHeld(bad.id)
@@ -202,7 +202,7 @@ test('an admin reviews held traffic: accepts one, drops the other, and reads in 
   await admin.getByRole('link', { name: 'Review', exact: true }).click()
   const row = (title: string) => admin.getByRole('row').filter({ hasText: title })
   await expect(row(good.title).getByText('Waiting')).toBeVisible()
-  expect(await listBarriers(admin)).toEqual([])
+  expect(await listViolations(admin)).toEqual([])
 
   await admin.goto('/admin/advertisements')
   await admin.getByRole('link', { name: /^Held for Review \d+ waiting/ }).click()
@@ -227,13 +227,13 @@ test('an admin reviews held traffic: accepts one, drops the other, and reads in 
   await expect(admin.getByText(`accepted held traffic of the ad “${good.title}”`)).toBeVisible()
 })
 
-test('an admin reviews held traffic without JavaScript, and is told when a colleague was faster', async ({ browser, baseURL }) => {
+test('without JavaScript, held traffic is reviewed, and a second decision is refused', async ({ browser, baseURL }) => {
   const { id, title } = await addAd()
   await addHeld(id)
   await addHeld(id, { views: 700, clicks: 0, cost: 0 })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/flagged?q=${encodeURIComponent(title)}`)
   const row = (views: string) => page.getByRole('row').filter({ hasText: views })
   await row('1,204').getByRole('button', { name: /^Accept/ }).click()

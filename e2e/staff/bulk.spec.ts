@@ -9,7 +9,7 @@ const show = async (page: Page, tag: string) => {
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check()
 const change = (title: string) => openNewsroom().from('articles').update({ excerpt: 'Changed meanwhile.' }).eq('title', title).throwOnError()
 
-test('an editor finds articles by their text, and publishes, moves and deletes several at once', async ({ pageOf, request }) => {
+test('an editor searches articles by their text, and publishes, moves and deletes several at once', async ({ pageOf, request }) => {
   const tag = unique('flotsam')
   const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${tag}`) as [string, string, string]
   for (const title of titles) await addArticle(title, 'Culture', { content: `A raft of words about ${tag}.` })
@@ -50,7 +50,7 @@ test('an editor finds articles by their text, and publishes, moves and deletes s
   expect((await request.get(toPath(titles[0]))).status()).toBe(410)
 })
 
-test('an editor without JavaScript changes several articles, and reads the number before they are deleted', async ({ browser, baseURL, pageOf }) => {
+test('without JavaScript, an editor changes several articles and confirms how many are deleted', async ({ browser, baseURL, pageOf }) => {
   const tag = unique('jetsam')
   const titles = [`Plain ${tag}`, `Simple ${tag}`] as const
   for (const title of titles) await addArticle(title, 'Culture', { published: true })

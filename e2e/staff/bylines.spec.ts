@@ -1,8 +1,8 @@
-import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
-import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { applyLook, expectAccessible, LOOKS } from '../accessibility'
+import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
-test('an anchor names who took the pictures, and readers find both authors and what else they signed', async ({ browser, baseURL, pageOf }) => {
+test('an anchor adds a guest author, and readers find both authors and their articles', async ({ browser, baseURL, pageOf }) => {
   const [title, guest] = [unique('Two at the quay'), unique('Kofi Journey')]
   const anchor = await pageOf('anchor')
   await anchor.goto('/news-anchor/new')
@@ -34,7 +34,7 @@ test('an anchor names who took the pictures, and readers find both authors and w
   await expect(chief.getByText('Readers can read it now.')).toBeVisible()
 
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await beginLook(reader)
+  await applyLook(reader)
   await reader.goto(toPath(title))
   await expect(reader.getByText('By Selasi Tagbor', { exact: true })).toBeVisible()
   await reader.getByText(`Photographs by ${guest}`, { exact: true }).getByRole('link').click()
@@ -44,7 +44,7 @@ test('an anchor names who took the pictures, and readers find both authors and w
   const feed = await reader.request.get(`/rss/author-${path.split('/').at(-1)}.xml`)
   expect(await feed.text()).toContain('<dc:creator>Selasi Tagbor</dc:creator>')
   expect(await (await reader.request.get(`/lite${toPath(title)}`)).text()).toContain(`By Selasi Tagbor · Photographs by ${guest}`)
-  await expectNoBarriers(reader, 'author', LOOKS)
+  await expectAccessible(reader, 'author', LOOKS)
 
   // Admin edits appear on the next navigation, also under a new URL.
   const admin = await pageOf('admin')
@@ -71,12 +71,12 @@ test('an anchor names who took the pictures, and readers find both authors and w
   await reader.context().close()
 })
 
-test('an editor names two authors without JavaScript', async ({ browser, baseURL }) => {
+test('without JavaScript, an editor adds a second author', async ({ browser, baseURL }) => {
   const [title, guest] = [unique('Two without a script'), unique('Esi Journey')]
   const id = await addArticle(title, 'Culture', { published: true })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   await page.goto(`/admin/articles/${id}/edit`)
   await expect(bodyOf(page)).not.toHaveValue('')
   await page.getByLabel(/^Byline/).fill('mariama iddi-salifu')

@@ -1,8 +1,8 @@
-import { expectNoBarriers, LOOKS } from '../barriers'
-import { bodyOf, expect, haveSession, test, unique } from '../fixtures'
+import { expectAccessible, LOOKS } from '../accessibility'
+import { bodyOf, expect, createSession, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
-test('an editor corrects a published article, and readers see the note wherever they read', async ({ page, pageOf }) => {
+test('a correction is shown wherever readers see the article', async ({ page, pageOf }) => {
   const title = unique('Bridge opens')
   const id = await addArticle(title, 'Business', { published: true })
   const chief = await pageOf('chief')
@@ -13,10 +13,10 @@ test('an editor corrects a published article, and readers see the note wherever 
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   const question = chief.getByRole('region', { name: 'Does this need a note?' })
   await expect(question).toBeVisible()
-  await expectNoBarriers(chief, 'note due', LOOKS, 'section')
+  await expectAccessible(chief, 'note due', LOOKS, 'section')
   await question.getByRole('link', { name: 'Add a note' }).click()
   await expect(chief.getByRole('heading', { name: `${title}, again` })).toBeVisible()
-  await expectNoBarriers(chief, 'corrections of an article', LOOKS)
+  await expectAccessible(chief, 'corrections of an article', LOOKS)
   const note = chief.getByRole('form', { name: 'Add note' })
   await note.getByRole('button', { name: 'Publish Note' }).click()
   await note.getByLabel('Note').fill('The bridge opened on Friday, not on Thursday.')
@@ -35,15 +35,15 @@ test('an editor corrects a published article, and readers see the note wherever 
   expect(feed).toContain('The bridge opened on Friday')
   await page.goto('/corrections')
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('not on Thursday.')
-  await expectNoBarriers(page, 'corrections', LOOKS)
+  await expectAccessible(page, 'corrections', LOOKS)
 })
 
-test('a rejoinder waits with its deadline, is published without JavaScript, and leads to its full text', async ({ browser, baseURL, page, pageOf }) => {
+test('a rejoinder waits with a deadline, is published without JavaScript and links to its full text', async ({ browser, baseURL, page, pageOf }) => {
   const title = unique('Market moves')
   const id = await addArticle(title, 'Business', { published: true })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const chief = await context.newPage()
-  await haveSession(chief, 'chief')
+  await createSession(chief, 'chief')
   await chief.goto(`/admin/articles/${id}/corrections`)
   const form = chief.getByRole('form', { name: 'File rejoinder' })
   await form.getByLabel('Name of the person').fill('Kofi Journey')
@@ -60,7 +60,7 @@ test('a rejoinder waits with its deadline, is published without JavaScript, and 
   const admin = await pageOf('admin')
   await admin.goto('/admin/articles/corrections')
   await expect(admin.getByRole('button', { name: 'Publish Rejoinder' }).first()).toBeVisible()
-  await expectNoBarriers(admin, 'rejoinders', LOOKS)
+  await expectAccessible(admin, 'rejoinders', LOOKS)
   await waiting.getByRole('button', { name: 'Publish Rejoinder' }).click()
   await expect(chief.getByText('Rejoinder published')).toBeVisible()
 
@@ -68,15 +68,15 @@ test('a rejoinder waits with its deadline, is published without JavaScript, and 
   await page.getByRole('link', { name: 'Read Kofi Journey’s full text' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejoinder by Kofi Journey')
   await expect(page.getByText('The stall was mine.')).toBeVisible()
-  await expectNoBarriers(page, 'rejoinder', LOOKS)
+  await expectAccessible(page, 'rejoinder', LOOKS)
   await context.close()
 })
 
-test('an editor without JavaScript is asked for a note, and not where readers had nothing else', async ({ browser, baseURL }) => {
+test('without JavaScript, a note is suggested only if readers saw different text', async ({ browser, baseURL }) => {
   const [read, unread] = [await addArticle(unique('Read'), 'Culture', { published: true }), await addArticle(unique('Unread'), 'Culture', { published: false })]
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   for (const [id, content, isAsked] of [[read, 'Something else.', true], [read, null, false], [unread, 'Something else.', false]] as const) {
     await page.goto(`/admin/articles/${id}/edit`)
     if (content) await bodyOf(page).fill(content)
@@ -87,7 +87,7 @@ test('an editor without JavaScript is asked for a note, and not where readers ha
   await context.close()
 })
 
-test('addresses below /corrections that name nothing answer 404', async ({ request }) => {
+test('unknown URLs below /corrections answer 404', async ({ request }) => {
   for (const path of ['/corrections/1', '/corrections/999', '/corrections/x', '/corrections/rejoinder/x', `/corrections/rejoinder/${crypto.randomUUID()}`]) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

@@ -1,4 +1,4 @@
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { openNewsroom, test, unique } from '../fixtures'
 import { addStory } from './dashboard-steps'
 
@@ -21,13 +21,13 @@ async function listPages(): Promise<Record<'admin' | 'chief' | 'anchor', string[
 }
 
 for (const who of ['admin', 'chief', 'anchor'] as const) {
-  test(`staff with assistive technology find no barrier at their desks: ${who}`, async ({ pageOf }) => {
+  test(`dashboards of ${who} have no accessibility violations`, async ({ pageOf }) => {
     const looks = [['light', 390], ['dark', 1280]] as const
     const page = await pageOf(who)
     for (const path of (await listPages())[who]) {
-      await beginLook(page, looks[0])
+      await applyLook(page, looks[0])
       await page.goto(path)
-      await expectNoBarriers(page, path, looks)
+      await expectAccessible(page, path, looks)
     }
   })
 }

@@ -1,8 +1,8 @@
-import { expectNoBarriers } from '../barriers'
+import { expectAccessible } from '../accessibility'
 import { expect, test, unique, waitForHydration } from '../fixtures'
 import { addArticle, addStory, findRow, submitStory } from './dashboard-steps'
 
-test('an admin goes anywhere with the command palette and the keyboard alone', async ({ pageOf }) => {
+test('an admin navigates with the command palette by keyboard alone', async ({ pageOf }) => {
   const title = unique('A bell for the palette')
   const article = await addArticle(title)
   const admin = await pageOf('admin')
@@ -14,7 +14,7 @@ test('an admin goes anywhere with the command palette and the keyboard alone', a
   const palette = admin.getByRole('dialog', { name: 'Command Menu' })
   const field = palette.getByRole('combobox')
   await expect(field).toBeFocused()
-  await expectNoBarriers(admin, 'the palette', [['light', 390], ['dark', 1280]])
+  await expectAccessible(admin, 'the palette', [['light', 390], ['dark', 1280]])
   await admin.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await expect(search).toBeFocused()
@@ -48,7 +48,7 @@ test('an admin goes anywhere with the command palette and the keyboard alone', a
   await expect(admin.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('the palette finds for an anchor her own stories alone', async ({ pageOf }) => {
+test("the command palette finds only an anchor's own stories", async ({ pageOf }) => {
   const title = unique('A bell ashore')
   await addStory(title)
   for (const [who, number] of [['anchor', 1], ['anchor2', 0]] as const) {
@@ -63,7 +63,7 @@ test('the palette finds for an anchor her own stories alone', async ({ pageOf })
   }
 })
 
-test('single keys and clicks on rows work at the desk, and not while somebody types', async ({ pageOf }) => {
+test('single-key shortcuts and row clicks work, except while typing', async ({ pageOf }) => {
   const title = unique('A key to the desk')
   await addStory(title)
   const chief = await pageOf('chief')
@@ -101,7 +101,7 @@ test('single keys and clicks on rows work at the desk, and not while somebody ty
   await expect(chief).toHaveURL(/\/admin\/articles\/new$/)
 })
 
-test('an editor names what a list is filtered by, comes back to it and deletes it', async ({ pageOf }) => {
+test('an editor saves, opens and deletes a view of a list', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto('/admin/articles?category=Culture&status=draft')
   await chief.getByRole('button', { name: 'Save View…' }).click()
@@ -127,7 +127,7 @@ test('the calendar shows a week of scheduled articles, also without JavaScript',
   await chief.goto('/admin/articles')
   await chief.getByRole('link', { name: 'Calendar' }).click()
   await expect(chief.getByRole('heading', { name: /^Week of/ })).toBeVisible()
-  await expectNoBarriers(chief, 'the calendar', [['light', 390], ['dark', 1280]])
+  await expectAccessible(chief, 'the calendar', [['light', 390], ['dark', 1280]])
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: await chief.context().storageState() })
   const page = await context.newPage()
@@ -144,7 +144,7 @@ test('the calendar shows a week of scheduled articles, also without JavaScript',
   await context.close()
 })
 
-test('the inbox counter follows what happens, and a rejection can be undone at once', async ({ pageOf }) => {
+test('the inbox counter is updated, and a rejection can be undone at once', async ({ pageOf }) => {
   const title = unique('A net cast twice')
   const anchor = await pageOf('anchor2')
   await anchor.goto('/news-anchor')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { listBarriers } from '../barriers'
+import { listViolations } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
@@ -28,9 +28,9 @@ async function openReview(page: Page, title: string): Promise<void> {
 
 /** By heading, because other drafts may list it as a near duplicate. */
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
+const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 
-test('a chief author compares, approves, and readers see whose reporting it is', async ({ pageOf, request }) => {
+test('a chief author compares and approves a draft, and readers see its source', async ({ pageOf, request }) => {
   const title = unique('The quay grows')
   await fileDraft(title, { p_image_url: PICTURE })
   const chief = await pageOf('chief')
@@ -62,7 +62,7 @@ test('a chief author compares, approves, and readers see whose reporting it is',
   expect(await (await request.get('/rss/business.xml')).text()).toContain('Based on reporting by')
 })
 
-test('a draft\'s picture is published as a copy, and its source hears of no reader', async ({ pageOf }) => {
+test("a draft's picture is published as a copy, so its source cannot track readers", async ({ pageOf }) => {
   const quay = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f6674' } }).png().toBuffer()
   const source = await openServer(2, (_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(quay))
   try {
@@ -93,7 +93,7 @@ test('a draft\'s picture is published as a copy, and its source hears of no read
   }
 })
 
-test('a chief author rejects with notes, and not without', async ({ pageOf, request }) => {
+test('rejecting a draft requires notes', async ({ pageOf, request }) => {
   const title = unique('A thin report')
   await fileDraft(title)
   const chief = await pageOf('chief')
@@ -111,7 +111,7 @@ test('a chief author rejects with notes, and not without', async ({ pageOf, requ
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
 })
 
-test('a draft without a paraphrase is marked, and an editor writes it', async ({ pageOf, request }) => {
+test('an editor writes the paraphrase that a draft lacks', async ({ pageOf, request }) => {
   const title = unique('Words of their own')
   await fileDraft(title, { p_original_title: title, p_paraphrased_title: null, p_paraphrased_content: null, p_suggested_category: null })
   const chief = await pageOf('chief')
@@ -135,7 +135,7 @@ test('a draft without a paraphrase is marked, and an editor writes it', async ({
   expect(await (await request.get('/culture')).text()).toContain(`${title} mended`)
 })
 
-test('an editor is shown what was reported already, on a phone too', async ({ pageOf }) => {
+test('similar drafts are listed, also on a phone', async ({ pageOf }) => {
   // Unique names, because a closer match would displace it in the list.
   const [lagoon, town] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)]
   const title = unique(`Canoes race across lagoon ${lagoon} to ${town}`)
@@ -151,7 +151,7 @@ test('an editor is shown what was reported already, on a phone too', async ({ pa
   expect(await chief.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('an anchor does not get in, and a stranger gets the login screen', async ({ page, pageOf }) => {
+test('anchors are refused; anonymous visitors see the sign-in page', async ({ page, pageOf }) => {
   await page.goto('/admin/drafts')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   const anchor = await pageOf('anchor')

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-import { beginLook, expectNoBarriers } from '../barriers'
-import { expect, haveSession, test, unique } from '../fixtures'
+import { applyLook, expectAccessible } from '../accessibility'
+import { expect, createSession, test, unique } from '../fixtures'
 
 // The editor without JavaScript, without a mouse, and on a narrow screen.
 
 const BODY = 'First paragraph.\n\nSecond paragraph.'
 
-test('an editor without JavaScript writes, adds a picture, is told what is wrong, and publishes', async ({ browser, baseURL, request }) => {
+test('without JavaScript, an editor writes, adds a picture, corrects errors and publishes', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   const title = unique('Plain rain')
   await page.goto('/admin/articles/new')
   await page.getByLabel('Title', { exact: true }).fill(title)
@@ -39,13 +39,13 @@ test('an editor without JavaScript writes, adds a picture, is told what is wrong
   await context.close()
 })
 
-test('an editor with assistive technology finds no barrier in the editor', async ({ pageOf }) => {
+test('the editor has no accessibility violations', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const looks = [['light', 390], ['dark', 1280]] as const
-  await beginLook(page, looks[0])
+  await applyLook(page, looks[0])
   await page.goto('/admin/articles/new')
-  const look = (state: string) => expectNoBarriers(page, state, looks)
-  await look('empty')
+  const check = (state: string) => expectAccessible(page, state, looks)
+  await check('empty')
   await page.getByLabel('Title', { exact: true }).fill('Fishing canoes come home before the storm reaches the harbour of Tema')
   await page.getByLabel('Content', { exact: true }).fill(BODY)
   const file = async (name: string, background: string) => ({
@@ -60,15 +60,15 @@ test('an editor with assistive technology finds no barrier in the editor', async
   ])
   await expect(page.getByText('Failed to upload image: letter.png')).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: 'Failed to upload image' }).getByLabel('Dismiss notification').click()
-  await look('written')
+  await check('written')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please choose a category.')).toBeVisible()
-  await look('refused')
+  await check('with errors')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await look('preview')
+  await check('preview')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await look('leaving')
+  await check('leaving')
 })

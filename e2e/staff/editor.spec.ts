@@ -38,7 +38,7 @@ async function saveNew(page: Page, title: string): Promise<string> {
   return page.url()
 }
 
-test('an editor writes an article with pictures, looks it over and publishes it, and readers have it at once', async ({ pageOf, request }) => {
+test('an editor writes, previews and publishes an article with pictures, and readers see it at once', async ({ pageOf, request }) => {
   const title = unique('Rain over Kaneshie')
   const page = await pageOf('chief')
   const form = await write(page, title)
@@ -75,7 +75,7 @@ test('an editor writes an article with pictures, looks it over and publishes it,
   for (const text of ['By six the gutters', 'The gutter', 'A green roof', '/media/articles/']) expect(story).toContain(text)
 })
 
-test('a file that is no picture is refused by its name, and those beside it arrive', async ({ pageOf }) => {
+test('a file that is not a picture is refused by name, and the others are uploaded', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const form = await write(page, unique('Not a picture'))
   await form.getByLabel('Add Images').setInputFiles([PAGE_CALLED_PNG, await picture('one.png', '#b3121d')])
@@ -86,7 +86,7 @@ test('a file that is no picture is refused by its name, and those beside it arri
   await expect(page.getByText('Failed to upload featured image')).toBeVisible()
 })
 
-test('an editor puts pictures in order with the keyboard and by dragging, and the order is kept', async ({ pageOf }) => {
+test('an editor reorders pictures by keyboard and by dragging', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const form = await write(page, unique('Three pictures'))
   await form.getByLabel('Add Images').setInputFiles(await Promise.all(['a', 'b', 'c'].map((name, at) => picture(`${name}.png`, ['red', 'green', 'blue'][at]!))))
@@ -121,7 +121,7 @@ test('an editor puts pictures in order with the keyboard and by dragging, and th
   await expect(kept).toHaveCount(2)
 })
 
-test('an editor schedules an article in Accra time, and nobody reads it before', async ({ pageOf, request }) => {
+test('a scheduled article is hidden until its time in Accra', async ({ pageOf, request }) => {
   const title = unique('Harmattan next year')
   const page = await pageOf('chief')
   const form = await write(page, title, 'Culture')
@@ -134,7 +134,7 @@ test('an editor schedules an article in Accra time, and nobody reads it before',
   await expect(page.getByRole('form', { name: 'Edit article' }).getByRole('textbox', { name: 'Publication Date' })).toHaveValue('2031-12-24T18:30')
 })
 
-test('of two editors of one article the second reads why not, keeps the text, and the slug that is taken says so', async ({ pageOf }) => {
+test('the second of two editors sees a conflict and keeps the text, and a taken slug is numbered', async ({ pageOf }) => {
   const title = unique('Two hands on a pen')
   const [chief, admin] = await Promise.all([pageOf('chief'), pageOf('admin')])
   const address = await saveNew(chief, title)
@@ -155,7 +155,7 @@ test('of two editors of one article the second reads why not, keeps the text, an
   await expect(admin.getByText(`The slug “${toSlug(title)}” was already taken, so it became “${toSlug(title)}-2”.`)).toBeVisible()
 })
 
-test('text outlives a closed tab, leaving asks first, and after a save nothing is offered again', async ({ pageOf }) => {
+test('unsaved text survives a closed tab, leaving asks first, and a save ends both', async ({ pageOf }) => {
   const title = unique('A tab that closes')
   const page = await pageOf('chief')
   await write(page, title)
@@ -181,7 +181,7 @@ test('text outlives a closed tab, leaving asks first, and after a save nothing i
   await expect(box(page, 'Title')).toHaveValue('')
 })
 
-test('an editor who forgets something is told where, and loses nothing', async ({ pageOf }) => {
+test('missing fields are reported, and nothing is lost', async ({ pageOf }) => {
   const page = await pageOf('chief')
   await page.goto('/admin/articles/new')
   await box(page, 'Title').fill('Only a title')
@@ -192,7 +192,7 @@ test('an editor who forgets something is told where, and loses nothing', async (
   await expect(box(page, 'Title')).toHaveValue('Only a title')
 })
 
-test('an anchor finds no editor', async ({ pageOf }) => {
+test('anchors have no access to the editor', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   await page.goto('/admin/articles/new')
   await expect(page.getByRole('form', { name: 'New article' })).toHaveCount(0)

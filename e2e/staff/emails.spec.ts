@@ -1,17 +1,17 @@
-import { beginLook, expectNoBarriers, getOverflow } from '../barriers'
-import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { applyLook, expectAccessible, getOverflow } from '../accessibility'
+import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { waitForEmail, waitForLink } from '../mailbox'
 import { submitStory } from './dashboard-steps'
 
 const newsroom = openNewsroom()
-test('a chief author is written to about a new story, and its author about the decision', async ({ browser, baseURL }) => {
+test('a chief author is e-mailed about a new story, and its author about the decision', async ({ browser, baseURL }) => {
   const [{ email: chiefEmail }, { email: anchorEmail }] = [await addPerson('chief_author', true), await addPerson('news_anchor', true)]
   const [chief, anchor] = await Promise.all([chiefEmail, anchorEmail].map(async (email) => {
     const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-    await haveSession(page, email)
+    await createSession(page, email)
     return page
   }))
-  if (!chief || !anchor) throw new Error('Nobody is there.')
+  if (!chief || !anchor) throw new Error('A page is missing.')
   const title = unique('Ferry timetable')
   await submitStory(anchor, title, 'Business')
   const notice = await waitForEmail(chiefEmail, `Subject: New story: ${title}`)
@@ -25,10 +25,10 @@ test('a chief author is written to about a new story, and its author about the d
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a chief author switches notices off from the dashboard (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`a chief author turns notices off (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const { email, name } = await addPerson('chief_author', true)
     const page = await (await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
-    await haveSession(page, email)
+    await createSession(page, email)
     await page.goto('/chief-author')
     await page.getByRole('link', { name: `${name}, your account` }).click()
     await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible()
@@ -45,10 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an anchor changes the address, by a link to the old one and a link to the new one', async ({ page }) => {
+test('a change of e-mail address is confirmed from both addresses', async ({ page }) => {
   const { email: old } = await addPerson('news_anchor', true)
   const fresh = old.replace('@', '-new@')
-  await haveSession(page, old)
+  await createSession(page, old)
   await page.goto('/account')
   await expect(page.getByLabel('New stories')).toHaveCount(0)
   await page.getByLabel('New Email').fill(fresh)
@@ -62,7 +62,7 @@ test('an anchor changes the address, by a link to the old one and a link to the 
   await expect(page.getByText(`You sign in with ${fresh}.`)).toBeVisible()
 })
 
-test('an admin sees who was written to and whether it left, sends a failed one again, and reads none', async ({ pageOf }) => {
+test('an admin sees delivery states and resends a failed e-mail without reading it', async ({ pageOf }) => {
   const recipient = `failed-${crypto.randomUUID().slice(0, 8)}@example.com`
   const { email: chief } = await addPerson('chief_author', true)
   const rows = [
@@ -92,17 +92,17 @@ test('an admin sees who was written to and whether it left, sends a failed one a
   await expect(page.getByText('Test Sent')).toBeVisible()
 })
 
-test('a chief author is not shown the outbox', async ({ pageOf }) => {
+test('chief authors have no access to the outbox', async ({ pageOf }) => {
   const page = await pageOf('chief')
   await page.goto('/admin/users/emails')
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
 })
 
-test('people with assistive technology find no barrier in the outbox and their account', async ({ pageOf }) => {
+test('the outbox and the account page have no accessibility violations', async ({ pageOf }) => {
   const page = await pageOf('admin')
   for (const path of ['/admin/users/emails', '/admin/users/emails?q=nothing-like-this', '/account', '/auth/resend-confirmation']) {
-    await beginLook(page)
+    await applyLook(page)
     await page.goto(path)
-    await expectNoBarriers(page, path)
+    await expectAccessible(page, path)
   }
 })

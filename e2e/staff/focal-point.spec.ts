@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-import { expect, openNewsroom, haveSession, test, unique } from '../fixtures'
+import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
 
-test('an anchor says what stays in view of a story’s pictures, with and without JavaScript, and readers get it', async ({ browser, baseURL, pageOf }) => {
+test('an anchor sets focal points with and without JavaScript, and readers get them', async ({ browser, baseURL, pageOf }) => {
   const title = unique('Canoes in focus')
   const page = await pageOf('anchor')
   await page.goto('/news-anchor/new')
@@ -30,7 +30,7 @@ test('an anchor says what stays in view of a story’s pictures, with and withou
 
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const plain = await context.newPage()
-  await haveSession(plain, 'anchor')
+  await createSession(plain, 'anchor')
   const save = async (fill: () => Promise<void>) => {
     await plain.goto(`/news-anchor/${id}/edit`)
     await fill()

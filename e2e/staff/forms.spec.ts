@@ -9,29 +9,29 @@ import { addStory } from './dashboard-steps'
 const newsroom = openNewsroom()
 
 /** Tag in the names of opened rows. */
-const OWN = crypto.randomUUID().slice(0, 8)
+const TAG = crypto.randomUUID().slice(0, 8)
 
 /** User, dashboard, link that opens the dialog, and the expected initial focus. */
-const DIALOGS: [who: DemoPerson, desk: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
+const DIALOGS: [who: DemoPerson, path: string, opener: RegExp, begin: (dialog: Locator) => Locator][] = [
   ['anchor', '/news-anchor', /^Create New Story/, (dialog) => dialog.getByLabel('Title')],
   ['chief', '/chief-author', /^Create Article/, (dialog) => dialog.getByLabel('Title')],
   ['admin', '/admin/sources', /^Add Source/, (dialog) => dialog.getByLabel('Name')],
   ['admin', '/admin/users?q=anchor2@', /^Edit Role/, (dialog) => dialog.getByRole('combobox', { name: 'Role' })],
-  ['admin', '/admin/banners?status=inactive', new RegExp(`^Delete .*${OWN}`), (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
-  ['chief', '/chief-author?tab=all', new RegExp(`^Review .*${OWN}`), (dialog) => dialog],
-  ['admin', '/admin/drafts', new RegExp(`^Review .*${OWN}`), (dialog) => dialog],
+  ['admin', '/admin/banners?status=inactive', new RegExp(`^Delete .*${TAG}`), (dialog) => dialog.getByRole('link', { name: 'Cancel' })],
+  ['chief', '/chief-author?tab=all', new RegExp(`^Review .*${TAG}`), (dialog) => dialog],
+  ['admin', '/admin/drafts', new RegExp(`^Review .*${TAG}`), (dialog) => dialog],
 ]
 
 test.beforeAll(async () => {
-  await newsroom.from('banner_items').insert({ title: `A banner ${OWN}`, message: 'Off.', active: false }).throwOnError()
-  await addStory(`A story ${OWN}`)
-  const url = `https://wire.example/${OWN}`
+  await newsroom.from('banner_items').insert({ title: `A banner ${TAG}`, message: 'Off.', active: false }).throwOnError()
+  await addStory(`A story ${TAG}`)
+  const url = `https://wire.example/${TAG}`
   await newsroom.from('draft_articles').insert({
-    original_title: `A draft ${OWN}`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
-    paraphrased_title: `A draft ${OWN}`, paraphrased_content: 'In our own words.', suggested_category: 'Business',
+    original_title: `A draft ${TAG}`, original_content: 'The quay was measured.', original_url: url, normalised_url: url,
+    paraphrased_title: `A draft ${TAG}`, paraphrased_content: 'In our own words.', suggested_category: 'Business',
   }).throwOnError()
 })
-test.afterAll(() => removeRows(OWN))
+test.afterAll(() => removeRows(TAG))
 
 async function openByKey(page: Page, name: RegExp): Promise<Locator> {
   const opener = page.getByRole('main').getByRole('link', { name }).or(page.getByRole('banner').getByRole('link', { name })).first()
@@ -39,10 +39,10 @@ async function openByKey(page: Page, name: RegExp): Promise<Locator> {
   return opener
 }
 
-for (const [who, desk, name, begin] of DIALOGS) {
-  test(`${who} who opens a dialog at ${desk} begins where there is something to do, reads the title of its address, and comes back to its link`, async ({ pageOf }) => {
+for (const [who, path, name, begin] of DIALOGS) {
+  test(`${who} opens a dialog at ${path}: focus and title are set, and restored on closing`, async ({ pageOf }) => {
     const page = await pageOf(who)
-    await page.goto(desk)
+    await page.goto(path)
     const list = await page.title()
     const opener = await openByKey(page, name)
     await expect(begin(page.getByRole('dialog'))).toBeFocused()
@@ -58,7 +58,7 @@ for (const [who, desk, name, begin] of DIALOGS) {
   })
 }
 
-test('an admin whose colleague saves an ad meanwhile keeps the picture that was uploaded or removed', async ({ pageOf }) => {
+test("an uploaded or removed picture survives a colleague's save", async ({ pageOf }) => {
   const title = unique('Akwaaba Tea')
   const image_url = '/media/ads/adepa-market-account.webp'
   const { data: ad } = await newsroom.from('advertisements').insert({ title, target_pages: ['nowhere'], image_url }).select('id').single()
@@ -88,7 +88,7 @@ test('an admin whose colleague saves an ad meanwhile keeps the picture that was 
   }
 })
 
-test('an admin whose connection is lost reads so after pressing a button of a list', async ({ pageOf }) => {
+test('a lost connection is reported after a click in a list', async ({ pageOf }) => {
   const subject = unique('Ferry')
   await newsroom.from('contact_messages').insert({ name: 'Esi Journey', email: 'esi@readers.example', subject, message: 'At six?' }).throwOnError()
   const admin = await pageOf('admin')
@@ -96,8 +96,8 @@ test('an admin whose connection is lost reads so after pressing a button of a li
   await admin.context().setOffline(true)
   await admin.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: 'Mark as Read' }).click()
   await expect(admin.getByRole('alert').filter({ hasText: 'The newsroom could not be reached.' })).toBeVisible()
-  for (const way of [admin.getByRole('link', { name: 'Users' }), admin.getByRole('button', { name: 'Filter' })]) {
-    await way.click()
+  for (const control of [admin.getByRole('link', { name: 'Users' }), admin.getByRole('button', { name: 'Filter' })]) {
+    await control.click()
     await expect(admin.getByText('You are offline')).toBeVisible()
     await admin.getByRole('button', { name: 'Dismiss notification' }).click()
     await expect(admin.getByText('You are offline')).toHaveCount(0)
@@ -113,8 +113,8 @@ async function signInAgain(page: Page, email: string, password = PASSWORD): Prom
   await signInDialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-for (const how of ['signed out', 'with a session that has ended'] as const) {
-  test(`an anchor who is ${how} while writing signs in on the spot, and what was asked for goes through by itself`, async ({ pageOf }) => {
+for (const how of ['signed out', 'with an invalid session'] as const) {
+  test(`an anchor ${how} while writing signs in in place, and the submission continues`, async ({ pageOf }) => {
     const title = unique('Written before the session ended')
     const anchor = await pageOf('anchor')
     await anchor.goto('/news-anchor/new')
@@ -144,7 +144,7 @@ for (const how of ['signed out', 'with a session that has ended'] as const) {
   })
 }
 
-test('an editor whose session ends is asked by the autosave, and not answered by an account that may not save', async ({ pageOf }) => {
+test('autosave asks to sign in again, and refuses accounts that may not save', async ({ pageOf }) => {
   const title = unique('Session over')
   const chief = await pageOf('chief')
   await chief.goto('/admin/articles/new')
@@ -161,7 +161,7 @@ test('an editor whose session ends is asked by the autosave, and not answered by
   await expect(chief.getByLabel('Title')).toHaveValue(title)
 })
 
-test('a sign-in page leads on to the page of a desk, and nowhere else', async ({ browser, baseURL }) => {
+test('sign-in redirects to dashboard pages only', async ({ browser, baseURL }) => {
   for (const [next, end] of [['/news-anchor/new', '/news-anchor/new'], ['https://evil.example/', '/news-anchor'], ['//evil.example/admin', '/news-anchor']] as const) {
     const context = await browser.newContext({ baseURL: baseURL! })
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { beginLook, expectNoBarriers } from '../barriers'
-import { addPerson, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { applyLook, expectAccessible } from '../accessibility'
+import { addPerson, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 
 // From a change to its audit log entry, and from a revision to the reader, through the editors' screens.
 
@@ -24,7 +24,7 @@ async function writeArticle(chief: Page, title: string): Promise<{ id: string; s
   return { id: String(data?.id), slug: String(data?.slug) }
 }
 
-test('an editor finds what an article said before, compares it and puts it back, and readers read it at once', async ({ pageOf, request }) => {
+test('an editor compares and restores a revision, and readers see it at once', async ({ pageOf, request }) => {
   const chief = await pageOf('chief')
   const title = unique('Quiet on the lagoon')
   const { id, slug } = await writeArticle(chief, title)
@@ -51,7 +51,7 @@ test('an editor finds what an article said before, compares it and puts it back,
   await expect(chief.getByRole('link', { name: 'Revision 3', exact: true })).toBeVisible()
 })
 
-test('a reader who follows the former address of an article is sent on by the first request after it changed, and after it was put back', async ({ pageOf, request }) => {
+test('a former slug redirects from the first request on, also after a restore', async ({ pageOf, request }) => {
   const chief = await pageOf('chief')
   const { id, slug } = await writeArticle(chief, unique('Lagoon by another name'))
   const renamed = `${slug}-renamed`
@@ -73,7 +73,7 @@ test('a reader who follows the former address of an article is sent on by the fi
   expect([await follow(renamed), await follow(slug)]).toEqual([[301, slug], [200, undefined]])
 })
 
-test('of two editors the one who restores what was changed meanwhile reads why not', async ({ pageOf }) => {
+test('restoring a revision after another change reports a conflict', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   const { id } = await writeArticle(chief, unique('Two on one lagoon'))
   await chief.goto(`/admin/articles/${id}/history/1`)
@@ -82,7 +82,7 @@ test('of two editors the one who restores what was changed meanwhile reads why n
   await expect(chief.getByText(/This article was changed by someone else/).first()).toBeVisible()
 })
 
-test('an article that was deleted still has its past, and nothing to restore', async ({ pageOf }) => {
+test('a deleted article keeps its history but cannot be restored', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   const { id } = await writeArticle(chief, unique('Gone from the lagoon'))
   await openNewsroom().from('articles').delete().eq('id', id)
@@ -97,9 +97,9 @@ test('an article that was deleted still has its past, and nothing to restore', a
   }
 })
 
-test('an admin reads who did what, by person, subject and day, and follows it to what is there', async ({ page: admin }) => {
+test('an admin filters the activity by person, subject and day, and follows its links', async ({ page: admin }) => {
   const me = await addPerson('admin', true)
-  await haveSession(admin, me.email)
+  await createSession(admin, me.email)
   const title = unique('Noted on the lagoon')
   await writeArticle(admin, title)
   await admin.goto('/admin/users/activity')
@@ -117,7 +117,7 @@ test('an admin reads who did what, by person, subject and day, and follows it to
   await expect(admin.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a chief author is told that the activity is for admins, and strangers meet a sign-in form', async ({ page, pageOf }) => {
+test('chief authors are refused the activity; anonymous visitors see a sign-in form', async ({ page, pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto('/admin/users/activity')
   await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
@@ -127,7 +127,7 @@ test('a chief author is told that the activity is for admins, and strangers meet
   }
 })
 
-test('an editor with assistive technology finds no barrier in the history', async ({ pageOf }) => {
+test('the history has no accessibility violations', async ({ pageOf }) => {
   const looks = [['light', 390], ['dark', 1280]] as const
   const admin = await pageOf('admin')
   const { id } = await writeArticle(admin, unique('Seen on the lagoon'))
@@ -135,14 +135,14 @@ test('an editor with assistive technology finds no barrier in the history', asyn
     `/admin/articles/${id}/history`, `/admin/articles/${id}/history/1`, `/admin/articles/${id}/history/compare?from=1&to=2`,
     `/admin/articles/${id}/history/compare?from=1&to=2&view=side`, '/admin/users/activity', '/admin/users/activity?to=2001-01-01',
   ]) {
-    await beginLook(admin, looks[0])
+    await applyLook(admin, looks[0])
     await admin.goto(path)
     for (const summary of (await admin.locator('main summary').all()).slice(0, 3)) await summary.click()
-    await expectNoBarriers(admin, path, looks)
+    await expectAccessible(admin, path, looks)
   }
 })
 
-test('the history is looked at and compared without JavaScript', async ({ browser, baseURL, pageOf }) => {
+test('without JavaScript, revisions can be compared and restored', async ({ browser, baseURL, pageOf }) => {
   const chief = await pageOf('chief')
   const { id } = await writeArticle(chief, unique('Plain on the lagoon'))
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false, storageState: await chief.context().storageState() })

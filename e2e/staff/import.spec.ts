@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { listBarriers } from '../barriers'
-import { bodyOf, expect, haveSession, test } from '../fixtures'
+import { listViolations } from '../accessibility'
+import { bodyOf, expect, createSession, test } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // Importing an article from a web page.
@@ -22,10 +22,10 @@ let server: Awaited<ReturnType<typeof openServer>>
 
 test.beforeAll(async () => {
   const ferry = await FERRY.toBuffer()
-  server = await openServer(1, (asked, response) => {
-    if (asked.url?.endsWith('.jpg')) return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
-    if (asked.url === '/missing') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(asked.url === '/empty' ? '<p>Closed.</p>' : asked.url === '/whole' ? WHOLE : PAGE)
+  server = await openServer(1, (request, response) => {
+    if (request.url?.endsWith('.jpg')) return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(ferry)
+    if (request.url === '/missing') return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(request.url === '/empty' ? '<p>Closed.</p>' : request.url === '/whole' ? WHOLE : PAGE)
   })
 })
 test.afterAll(() => server.close())
@@ -38,7 +38,7 @@ async function importFrom(page: Page, url: string): Promise<void> {
   await card.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
-test('an editor imports a page into a new article, and reads why another one cannot be', async ({ browser, baseURL, pageOf }) => {
+test('an editor imports a web page into a new article, and sees why others fail', async ({ browser, baseURL, pageOf }) => {
   const editor = await pageOf('chief')
   await editor.goto('/admin/articles/new')
   await importFrom(editor, 'no address at all')
@@ -56,7 +56,7 @@ test('an editor imports a page into a new article, and reads why another one can
   await expect(editor.getByRole('link', { name: `${server.url}/story` })).toBeVisible()
   await expect(form.getByLabel(/^Source name/)).toHaveValue('Ferry Post')
   await expect(form.getByLabel(/^Source link/)).toHaveValue(`${server.url}/story`)
-  expect(await listBarriers(editor)).toEqual([])
+  expect(await listViolations(editor)).toEqual([])
 
   const title = `Late again ${crypto.randomUUID().slice(0, 8)}`
   await form.getByLabel('Title', { exact: true }).fill(title)
@@ -91,7 +91,7 @@ test('an editor imports a page into a new article, and reads why another one can
   await reader.context().close()
 })
 
-test('readers get an imported page with its headings, lists, links and pictures in their places, and its author', async ({ browser, baseURL, pageOf }) => {
+test('an imported page keeps its headings, lists, links, pictures and author', async ({ browser, baseURL, pageOf }) => {
   const editor = await pageOf('chief')
   await editor.goto('/admin/articles/new')
   await importFrom(editor, `${server.url}/whole`)
@@ -126,7 +126,7 @@ test('readers get an imported page with its headings, lists, links and pictures 
 
 const OURS = { title: 'Canoes for the ferry', content: 'Two weeks of reporting.\n\nNobody else has it.', excerpt: 'Written by hand.' }
 
-test('an editor who has written something is asked before an import, and loses nothing either way', async ({ pageOf }) => {
+test('an import into existing text asks first, and can be undone', async ({ pageOf }) => {
   const editor = await pageOf('chief')
   await editor.goto('/admin/articles/new')
   const [title, content, excerpt] = [field(editor, 'Title'), field(editor, 'Content'), field(editor, /^Excerpt/)]
@@ -142,7 +142,7 @@ test('an editor who has written something is asked before an import, and loses n
 
   await importFrom(editor, `${server.url}/story`)
   await expect(question).toBeVisible()
-  expect(await listBarriers(editor)).toEqual([])
+  expect(await listViolations(editor)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expectOurs()
 
@@ -178,10 +178,10 @@ test('an editor who has written something is asked before an import, and loses n
   await editor.evaluate(() => localStorage.clear())
 })
 
-test('an editor without JavaScript imports below what is written', async ({ browser, baseURL }) => {
+test('without JavaScript, an import is added below the text', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   await page.goto('/admin/articles/new')
   const content = field(page, 'Content')
   await importFrom(page, `${server.url}/missing`)

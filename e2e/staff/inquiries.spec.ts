@@ -1,4 +1,4 @@
-import { expect, openNewsroom, haveSession, test, unique } from '../fixtures'
+import { expect, openNewsroom, createSession, test, unique } from '../fixtures'
 
 async function addInquiry(): Promise<{ id: string; company: string }> {
   const company = unique('Nii Foods')
@@ -10,9 +10,9 @@ async function addInquiry(): Promise<{ id: string; company: string }> {
   return { id: data.id as string, company }
 }
 
-test('an admin works through an inquiry: reads, answers, handles and deletes it', async ({ page }) => {
+test('an admin reads, answers, handles and deletes an inquiry', async ({ page }) => {
   const { company } = await addInquiry()
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto('/admin/advertisements')
   await page.getByRole('link', { name: /^Inquiries/ }).click()
   const row = page.getByRole('row').filter({ hasText: company })
@@ -37,11 +37,11 @@ test('an admin works through an inquiry: reads, answers, handles and deletes it'
   await expect(row).toHaveCount(0)
 })
 
-test('an admin works through inquiries and ads without JavaScript', async ({ browser, baseURL }) => {
+test('without JavaScript, an admin handles inquiries and ads', async ({ browser, baseURL }) => {
   const { id, company } = await addInquiry()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/inquiries/${id}`)
   await page.getByRole('button', { name: 'Mark as Handled' }).click()
   await expect(page.getByText('Inquiry marked as handled.')).toBeVisible()

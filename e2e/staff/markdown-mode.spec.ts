@@ -3,7 +3,7 @@ import { drop, open, press } from './writing-steps'
 
 // Markdown mode.
 
-test('Ctrl+K makes, changes and removes a link in Markdown too, and Undo takes it back', async ({ pageOf }) => {
+test('Ctrl+K adds, edits and removes a link in Markdown mode, and Undo reverts it', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const { keyboard } = page
   await open(page)
@@ -30,11 +30,11 @@ test('Ctrl+K makes, changes and removes a link in Markdown too, and Undo takes i
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Markdown waits for a picture that is on its way', async ({ pageOf }) => {
+test('switching to Markdown waits for uploads', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
-  let pass = () => {}
-  const held = new Promise<void>((resolve) => (pass = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/uploads?*', async (route) => {
     await held
     await route.continue()
@@ -45,7 +45,7 @@ test('Markdown waits for a picture that is on its way', async ({ pageOf }) => {
   await press(page, 'Markdown')
   await expect(page.getByText('You can switch to Markdown when the pictures have uploaded.')).toBeVisible()
   await expect(surface).toBeVisible()
-  pass()
+  release()
   const field = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('textarea'))
   await expect(field).toHaveValue(/^One\.\n\n::picture\{src="\/media\/articles\/[^"]+"\}$/)
 })

@@ -1,37 +1,37 @@
-import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addStory } from './dashboard-steps'
 import { drop, surfaceOf } from './writing-steps'
 
-test('an anchor goes on with an unsaved story on another device, with its placed picture and second author', async ({ browser, baseURL }) => {
-  const title = unique('From desk to phone')
+test('an anchor continues an unsaved story on another device, with its picture and second author', async ({ browser, baseURL }) => {
+  const title = unique('From desktop to phone')
   const open = async (viewport: { width: number; height: number }) => {
     const page = await (await browser.newContext({ baseURL: baseURL!, viewport })).newPage()
-    await haveSession(page, 'anchor2')
+    await createSession(page, 'anchor2')
     await page.goto('/news-anchor/new')
     await expect(page.getByRole('toolbar')).toBeVisible()
     return page
   }
-  const desk = await open({ width: 1280, height: 800 })
-  const surface = surfaceOf(desk)
-  await desk.getByLabel('Title').fill(title)
-  await desk.getByLabel('Category').selectOption('Health')
+  const desktop = await open({ width: 1280, height: 800 })
+  const surface = surfaceOf(desktop)
+  await desktop.getByLabel('Title').fill(title)
+  await desktop.getByLabel('Category').selectOption('Health')
   await surface.click()
-  await desk.keyboard.type('The clinic opened.')
+  await desktop.keyboard.type('The clinic opened.')
   await drop(surface, 'clinic.png')
-  await expect(bodyOf(desk)).toHaveValue(/::picture/)
-  await desk.getByLabel('Caption', { exact: true }).fill('The new ward')
-  await desk.getByText('Focal point of picture 1').click()
-  await desk.getByLabel('From the left, picture 1').fill('15')
-  await desk.getByRole('button', { name: 'Add Author' }).click()
-  await desk.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
-  await desk.getByLabel('Role of Nii Lantey').fill('Photographs by')
-  const text = await bodyOf(desk).inputValue()
+  await expect(bodyOf(desktop)).toHaveValue(/::picture/)
+  await desktop.getByLabel('Caption', { exact: true }).fill('The new ward')
+  await desktop.getByText('Focal point of picture 1').click()
+  await desktop.getByLabel('From the left, picture 1').fill('15')
+  await desktop.getByRole('button', { name: 'Add Author' }).click()
+  await desktop.getByLabel('Author 2', { exact: true }).fill('Nii Lantey')
+  await desktop.getByLabel('Role of Nii Lantey').fill('Photographs by')
+  const text = await bodyOf(desktop).inputValue()
   // Wait for the server's copy, not the browser's.
   await expect(async () => {
     const { data } = await openNewsroom().from('working_copies').select('content').eq('subject', 'story:new').throwOnError()
     expect(JSON.stringify(data)).toContain('Photographs by')
   }).toPass()
-  await desk.context().close()
+  await desktop.context().close()
 
   const phone = await open({ width: 390, height: 800 })
   await phone.getByRole('button', { name: 'Restore' }).click()
@@ -53,7 +53,7 @@ test('an anchor goes on with an unsaved story on another device, with its placed
   await phone.context().close()
 })
 
-test('unsaved text that was found outlives a preview of what is on the screen', async ({ pageOf }) => {
+test('recovered text survives a preview of the saved text', async ({ pageOf }) => {
   const page = await pageOf('anchor2')
   const id = await addStory(unique('Looked at'), 'Culture', 'anchor2@lodestar.test')
   const subject = `story:${id}`

@@ -1,10 +1,10 @@
-import { expect, haveSession, test, unique } from '../fixtures'
+import { expect, createSession, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
-test('a shared link to an unpublished article works until an editor withdraws it', async ({ page, request }) => {
+test('a shared preview link works until it is withdrawn', async ({ page, request }) => {
   const title = unique('Shared early')
   const id = await addArticle(title)
-  await haveSession(page, 'chief')
+  await createSession(page, 'chief')
   await page.goto(`/admin/articles/${id}/edit`)
   await expect(page.getByRole('toolbar')).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -33,11 +33,11 @@ test('a shared link to an unpublished article works until an editor withdraws it
   expect(await open(`${link}x`)).toEqual([404, false, true])
 })
 
-test('what somebody is writing is a page for them alone, and not there for others', async ({ page, browser, baseURL }) => {
+test('unsaved text can be previewed only by its author', async ({ page, browser, baseURL }) => {
   const title = unique('Half a story')
   const id = await addStory(title)
   const path = `/preview/unsaved?subject=story:${id}`
-  await haveSession(page, 'anchor')
+  await createSession(page, 'anchor')
   const open = async (on: typeof page) => {
     const answer = await on.goto(path)
     return [answer!.status(), /noindex/.test((answer!.headers()['x-robots-tag'] ?? '') + (await answer!.text()))]
@@ -49,17 +49,17 @@ test('what somebody is writing is a page for them alone, and not there for other
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // A story category without a matching article category must not be replaced by one.
   await expect(page.getByRole('article').getByText(/Health|Politics/)).toBeHidden()
-  const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  expect(await open(stranger)).toEqual([404, true])
+  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  expect(await open(visitor)).toEqual([404, true])
   for (const person of ['chief', 'reader'] as const) {
-    await stranger.context().clearCookies()
-    await haveSession(stranger, person)
-    expect([person, ...(await open(stranger))]).toEqual([person, 404, true])
+    await visitor.context().clearCookies()
+    await createSession(visitor, person)
+    expect([person, ...(await open(visitor))]).toEqual([person, 404, true])
   }
-  await stranger.context().close()
+  await visitor.context().close()
 })
 
-test('an anchor looks at a story over the list by keyboard, and comes back to where they were', async ({ pageOf }) => {
+test('a story preview opens by keyboard over the list, and closing it restores focus', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
@@ -75,7 +75,7 @@ test('an anchor looks at a story over the list by keyboard, and comes back to wh
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
 })
 
-test('on the narrowest phone nothing of a form’s bar is out of view', async ({ browser, baseURL }) => {
+test('every action of a form fits on the narrowest phone', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 320, height: 700 } })).newPage()
   const story = await addStory(unique('Narrow'))
   for (const [person, path, names] of [
@@ -85,7 +85,7 @@ test('on the narrowest phone nothing of a form’s bar is out of view', async ({
     ['admin', '/admin/articles/new', ['Preview', 'Save', 'Publish']],
   ] as const) {
     await page.context().clearCookies()
-    await haveSession(page, person)
+    await createSession(page, person)
     await page.goto(path)
     await expect(page.getByRole('toolbar')).toBeVisible()
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])

@@ -6,7 +6,6 @@ import { expect, test, unique } from '../fixtures'
 
 const BODY = 'The lagoon was quiet at five in the morning.\n\nBy seven there were forty canoes on it, and nobody had told them to come.'
 
-
 async function submitStory(page: Page, title: string, category: string): Promise<void> {
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
@@ -40,7 +39,7 @@ async function expectReadersSee(request: APIRequestContext, title: string, secti
   }
 }
 
-test('an anchor writes, a chief author approves and publishes, and readers have it at once', async ({ pageOf, request }) => {
+test('an anchor writes, a chief author approves and publishes, and readers see it at once', async ({ pageOf, request }) => {
   const title = unique('Forty canoes on the lagoon')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Culture')
@@ -65,7 +64,7 @@ test('an anchor writes, a chief author approves and publishes, and readers have 
   await expect(card.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 })
 
-test('a chief author publishes a pending story with one press, and its status can be completed later', async ({ pageOf, request }) => {
+test('a pending story is published with one click, and its status can be completed later', async ({ pageOf, request }) => {
   const title = unique('A quick canoe')
   await submitStory(await pageOf('anchor'), title, 'Business')
   const chief = await pageOf('chief')
@@ -82,7 +81,7 @@ test('a chief author publishes a pending story with one press, and its status ca
   await expect(chief.getByText('Story has been published.')).toBeVisible()
 })
 
-test('a story of Breaking News waits until its editor has chosen a section', async ({ pageOf, request }) => {
+test('a Breaking News story cannot be published without a section', async ({ pageOf, request }) => {
   const title = unique('Canoe news that breaks')
   await submitStory(await pageOf('anchor2'), title, 'Breaking News')
   const chief = await pageOf('admin')
@@ -96,7 +95,7 @@ test('a story of Breaking News waits until its editor has chosen a section', asy
   await expectReadersSee(request, title, 'Sports')
 })
 
-test('a rejected story goes back with its notes, and readers never see it', async ({ pageOf, request }) => {
+test('a rejected story returns with its notes, and readers never see it', async ({ pageOf, request }) => {
   const title = unique('A canoe too many')
   const anchor = await pageOf('anchor2')
   await submitStory(anchor, title, 'Opinion')
@@ -110,7 +109,7 @@ test('a rejected story goes back with its notes, and readers never see it', asyn
   expect((await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).status()).toBe(404)
 })
 
-test('of two editors who decide at once one wins, and the other reads why', async ({ pageOf }) => {
+test('one of two simultaneous decisions wins, and the other editor sees why', async ({ pageOf }) => {
   const title = unique('Two editors and a canoe')
   await submitStory(await pageOf('anchor'), title, 'Education')
   const [chief, admin] = await Promise.all([pageOf('chief'), pageOf('admin')])
@@ -130,7 +129,7 @@ test('of two editors who decide at once one wins, and the other reads why', asyn
   expect(answers.toSorted()).toEqual(['lost', 'won'])
 })
 
-test('a chief author who forgets something is told, loses nothing, and then publishes', async ({ pageOf, request }) => {
+test('a chief author is told about a missing field, loses nothing and then publishes', async ({ pageOf, request }) => {
   const title = unique('Straight from the chief')
   const chief = await pageOf('chief')
   await chief.goto('/chief-author')
@@ -147,7 +146,7 @@ test('a chief author who forgets something is told, loses nothing, and then publ
   await expectReadersSee(request, title, 'Lifestyle')
 })
 
-test('an anchor edits a story while it is pending, and only then', async ({ pageOf }) => {
+test('an anchor edits a pending story', async ({ pageOf }) => {
   const title = unique('A canoe to be mended')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Technology')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-import { comeFromElsewhere, expect, openNewsroom, test } from '../fixtures'
+import { setClientAddress, expect, openNewsroom, test } from '../fixtures'
 import { waitForLink } from '../mailbox'
 
 // The sign-in screens, and the flow through an e-mail.
 
-const anAddress = () => `new-${crypto.randomUUID()}@example.com`
+const newAddress = () => `new-${crypto.randomUUID()}@example.com`
 
 // Sign-ins and e-mails are rate limited per address.
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setClientAddress(page))
 
 // The previous page may still be in the DOM, hidden.
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
 
-test('a newcomer reads the portal, signs up, confirms by e-mail and is a reader with an account', async ({ page }) => {
-  const address = anAddress()
+test('a new user signs up, confirms by e-mail and becomes a reader with an account', async ({ page }) => {
+  const address = newAddress()
   await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'News Anchor Portal' })).toBeVisible()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -38,8 +38,8 @@ test('a newcomer reads the portal, signs up, confirms by e-mail and is a reader 
   expect(data).toEqual({ role: 'customer', verified: false, full_name: 'Akua Newcomer' })
 })
 
-test('an editor without a password gets a new one by e-mail, from either screen', async ({ page }) => {
-  const address = anAddress()
+test('an editor resets a password by e-mail, from either sign-in page', async ({ page }) => {
+  const address = newAddress()
   const newsroom = openNewsroom()
   const { data } = await newsroom.auth.admin.createUser({ email: address, password: 'forgotten', email_confirm: true })
   await newsroom.from('profiles').update({ role: 'chief_author' }).eq('id', data.user?.id)
@@ -66,7 +66,7 @@ test('an editor without a password gets a new one by e-mail, from either screen'
   await expect(page.getByText('This link is no longer valid')).toBeVisible()
 })
 
-test('a person at the admin login shows the password, signs up, and is told what comes next', async ({ page }) => {
+test('the admin login shows the password on request, and sign-up explains the next step', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await field(page, 'Password').fill('secret words')
@@ -75,14 +75,14 @@ test('a person at the admin login shows the password, signs up, and is told what
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
   await page.getByRole('link', { name: 'Sign Up' }).click()
-  await field(page, 'Email').fill(anAddress())
+  await field(page, 'Email').fill(newAddress())
   await field(page, 'Password').fill('secret words')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('Account created successfully! Please contact the system administrator to grant admin privileges to your account, then you can log in.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('an anchor at the admin login reads that the account has no privileges, and is signed out', async ({ page }) => {
+test('anchors are denied at the admin login and signed out', async ({ page }) => {
   await page.goto('/admin')
   await field(page, 'Email').fill('anchor@lodestar.test')
   await field(page, 'Password').fill('lodestar-demo')
@@ -92,7 +92,7 @@ test('an anchor at the admin login reads that the account has no privileges, and
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-test('a link that was cut is no dead end', async ({ page }) => {
+test('an incomplete confirmation link offers a new one', async ({ page }) => {
   await page.goto('/auth/confirm?token_hash=ab&type=signup')
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a New Link' }).click()
@@ -100,10 +100,10 @@ test('a link that was cut is no dead end', async ({ page }) => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a newcomer who lost the e-mail asks for another where she signs in (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
+  test(`an unconfirmed user asks for another e-mail at sign-in (JavaScript ${javaScriptEnabled ? 'on' : 'off'})`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
     const page = await context.newPage()
-    const address = anAddress()
+    const address = newAddress()
     await page.goto('/auth?mode=sign-up')
     await field(page, 'Email').fill(address)
     await field(page, 'Password').fill('long enough')
@@ -128,12 +128,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('whoever opens a confirmation link that has been used finds the way to a new one', async ({ page }) => {
+test('an invalid confirmation link leads to a new one', async ({ page }) => {
   await page.goto(`/auth/confirm?token_hash=${'a'.repeat(64)}&type=signup`)
   await page.getByRole('button', { name: 'Confirm Email Address' }).click()
   await expect(page.getByText('This link is no longer valid')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a New Link' }).click()
-  await field(page, 'Email').fill(anAddress())
+  await field(page, 'Email').fill(newAddress())
   await page.getByRole('button', { name: 'Resend Confirmation' }).click()
   await expect(page.getByText('If this address still needs to be confirmed, a new link is on its way.')).toBeVisible()
 })

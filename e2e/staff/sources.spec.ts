@@ -4,13 +4,13 @@ import { parseEnv } from 'node:util'
 
 import type { Page } from '@playwright/test'
 
-import { listBarriers } from '../barriers'
-import { expect, haveSession, test, unique } from '../fixtures'
+import { listViolations } from '../accessibility'
+import { expect, createSession, test, unique } from '../fixtures'
 import { openServer } from '../web-servers'
 
 // The sources of automation, and the built-in collector.
 
-const expectNoViolations = async (page: Page) => expect(await listBarriers(page)).toEqual([])
+const expectNoViolations = async (page: Page) => expect(await listViolations(page)).toEqual([])
 const secret = () => parseEnv(readFileSync(join(process.env.DATA_DIR || '.data', 'backend.env'), 'utf8')).AUTOMATION_SECRET
 const toFeed = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Reef Radio</title>${titles.map((title) => `<item><title>${title}</title><link>https://reef.example/${crypto.randomUUID()}</link><description>&lt;p&gt;The reef was counted.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
@@ -27,11 +27,11 @@ async function addSource(page: Page, name: string, feed: string): Promise<void> 
 }
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('an admin adds a source, tests its feed, and the collector files its reports as drafts', async ({ pageOf, request }) => {
+test('an admin adds a source and tests its feed, and the collector files its items as drafts', async ({ pageOf, request }) => {
   const title = unique('Reef &amp; radio').replace('&amp;', 'and')
   const name = unique('Reef Radio')
-  const server = await openServer(0, (asked, response) => {
-    if (asked.url !== '/feed') return response.writeHead(404).end()
+  const server = await openServer(0, (incoming, response) => {
+    if (incoming.url !== '/feed') return response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'application/rss+xml' }).end(toFeed(title, `&lt;script&gt;alert(1)&lt;/script&gt;${title} again`))
   })
   try {
@@ -59,7 +59,7 @@ test('an admin adds a source, tests its feed, and the collector files its report
   }
 })
 
-test('an admin edits a source, switches it off, reads why its feed fails, and deletes it', async ({ pageOf }) => {
+test('an admin edits, deactivates and deletes a source, and sees why its feed fails', async ({ pageOf }) => {
   const name = unique('Dry Season Post')
   const admin = await pageOf('admin')
   await addSource(admin, name, 'http://169.254.169.254/feed')
@@ -94,7 +94,7 @@ test('an admin edits a source, switches it off, reads why its feed fails, and de
   await expect(card()).toHaveCount(0)
 })
 
-test('an admin imports the list of a feed reader, and no hostile one', async ({ pageOf }) => {
+test('an admin imports an OPML list, and a hostile one is refused', async ({ pageOf }) => {
   const name = unique('Listed Paper')
   const admin = await pageOf('admin')
   await admin.goto('/admin/sources/import')
@@ -112,17 +112,17 @@ test('an admin imports the list of a feed reader, and no hostile one', async ({ 
   await expect(cardOf(admin, name)).toBeVisible()
 })
 
-test('a chief author reads that sources are for admins', async ({ pageOf }) => {
+test('chief authors are refused on the sources tab', async ({ pageOf }) => {
   const chief = await pageOf('chief')
   await chief.goto('/admin/sources')
   await expect(chief.getByText('Access denied. Admin privileges required.')).toBeVisible()
 })
 
-test('an admin without JavaScript adds a source and switches it off', async ({ browser, baseURL }) => {
+test('without JavaScript, an admin adds and deactivates a source', async ({ browser, baseURL }) => {
   const name = unique('Plain Paper')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto('/admin/sources/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Website URL').fill('https://plain.example/')

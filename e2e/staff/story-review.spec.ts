@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { listBarriers } from '../barriers'
+import { listViolations } from '../accessibility'
 import { bodyOf, expect, test, unique } from '../fixtures'
 import { submitStory, toPath } from './dashboard-steps'
 
@@ -22,7 +22,7 @@ async function withoutScripts(browser: Browser, signedIn: Page, baseURL: string)
   return context.newPage()
 }
 
-test('an anchor keeps a draft to themselves until it is submitted', async ({ pageOf }) => {
+test('a draft is visible to its author only, until it is submitted', async ({ pageOf }) => {
   const title = unique('A net half mended')
   const anchor = await pageOf('anchor')
   await anchor.goto('/news-anchor/new')
@@ -47,7 +47,7 @@ test('an anchor keeps a draft to themselves until it is submitted', async ({ pag
   await expect(chief.getByRole('row').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('changes are requested, made and submitted again; the editor changes one word and publishes with three presses', async ({ pageOf, request }) => {
+test('a story is returned for changes, resubmitted, edited by the editor and published', async ({ pageOf, request }) => {
   const title = unique('A net with a hole')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Sports')
@@ -92,7 +92,7 @@ test('changes are requested, made and submitted again; the editor changes one wo
   await expect(mine.locator('ins').filter({ hasText: 'harbour' })).toBeVisible()
 })
 
-test('a rejection is undone by the editor who made it, and a rejected story is copied, and its copy deleted', async ({ pageOf }) => {
+test('an editor undoes a rejection, and the author copies a rejected story and deletes the copy', async ({ pageOf }) => {
   const title = unique('A net too short')
   const anchor = await pageOf('anchor2')
   await submitStory(anchor, title, 'Politics')
@@ -116,7 +116,7 @@ test('a rejection is undone by the editor who made it, and a rejected story is c
   await expect(anchor.getByRole('heading', { name: title })).toHaveCount(0)
 })
 
-test('an anchor withdraws a story, and an editor who has it open is told that it is gone', async ({ pageOf }) => {
+test('an anchor withdraws a story, and an editor who has it open sees that it is gone', async ({ pageOf }) => {
   const title = unique('A net taken in')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Sports')
@@ -131,7 +131,7 @@ test('an anchor withdraws a story, and an editor who has it open is told that it
   await expect(chief.getByText('This story no longer exists.').first()).toBeVisible()
 })
 
-test('pictures of a story reach its article with caption and credit', async ({ pageOf, request }) => {
+test('pictures of a story keep caption and credit in its article', async ({ pageOf, request }) => {
   const title = unique('Nets on a wall')
   const anchor = await pageOf('anchor')
   await anchor.goto('/news-anchor/new')
@@ -160,7 +160,7 @@ test('pictures of a story reach its article with caption and credit', async ({ p
   expect(page).toContain('Kofi Lens')
 })
 
-test('all of it works without JavaScript', async ({ browser, baseURL, pageOf }) => {
+test('the review workflow works without JavaScript', async ({ browser, baseURL, pageOf }) => {
   const title = unique('A plain net')
   const anchor = await withoutScripts(browser, await pageOf('anchor'), baseURL!)
   await anchor.goto('/news-anchor/new')
@@ -192,7 +192,7 @@ test('all of it works without JavaScript', async ({ browser, baseURL, pageOf }) 
   await chief.context().close()
 })
 
-test('an editor and the author talk about a passage, reply and settle it', async ({ pageOf }) => {
+test('an editor and the author comment on a passage, reply and resolve', async ({ pageOf }) => {
   const title = unique('A net in question')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Sports')
@@ -210,7 +210,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await expect(dialog.locator('mark')).toBeFocused()
   await dialog.getByRole('link', { name: 'Comment 1' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
-  expect(await listBarriers(chief)).toEqual([])
+  expect(await listViolations(chief)).toEqual([])
 
   await anchor.goto('/news-anchor')
   await anchor.getByRole('link', { name: `Edit ${title}` }).click()
@@ -221,7 +221,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await expect.poll(() => anchor.evaluate(() => document.getSelection()?.toString())).toBe(passage)
   await edited.getByRole('link', { name: 'Comment 1' }).click()
   await expect(edited.getByRole('listitem').filter({ hasText: 'Which harbour?' })).toBeFocused()
-  expect(await listBarriers(anchor)).toEqual([])
+  expect(await listViolations(anchor)).toEqual([])
   const plain = await withoutScripts(anchor.context().browser()!, anchor, new URL(anchor.url()).origin)
   await plain.goto(new URL(anchor.url()).pathname.replace(/\/edit$/, ''))
   await expect(plain.locator(`mark${(await plain.getByRole('link', { name: /^Passage 1/ }).getAttribute('href'))!}`)).toHaveText(passage)
@@ -243,7 +243,7 @@ test('an editor and the author talk about a passage, reply and settle it', async
   await expect(colleague.getByText('Which harbour?')).toHaveCount(0)
 })
 
-test('the inbox tells an editor of a story and its author of the decision', async ({ pageOf }) => {
+test('the inbox lists new stories for editors and decisions for authors', async ({ pageOf }) => {
   const title = unique('A net announced')
   const anchor = await pageOf('anchor')
   await submitStory(anchor, title, 'Sports')

@@ -11,7 +11,7 @@ async function openForm(page: Page) {
   await expect(form(page).getByLabel('Title')).toBeVisible()
 }
 
-test('an anchor whose form was closed finds again what was typed, and nothing once it was sent', async ({ pageOf }) => {
+test('a closed form offers the typed text again, until it is submitted', async ({ pageOf }) => {
   const title = unique('A net that holds')
   const anchor = await pageOf('anchor2')
   await openForm(anchor)
@@ -36,7 +36,7 @@ test('an anchor whose form was closed finds again what was typed, and nothing on
   await expect(anchor.getByText('Unsaved text was found in this browser')).toHaveCount(0)
 })
 
-test('an anchor whose presses come at one moment submits one story', async ({ pageOf }) => {
+test('simultaneous clicks submit one story', async ({ pageOf }) => {
   const title = unique('Pressed in a hurry')
   const anchor = await pageOf('anchor2')
   await openForm(anchor)
@@ -52,7 +52,7 @@ test('an anchor whose presses come at one moment submits one story', async ({ pa
   expect(sent).toBe(1)
 })
 
-test('an anchor puts a picture to a story, and its editor sees it', async ({ pageOf }) => {
+test('an anchor uploads a picture, and the editor sees it', async ({ pageOf }) => {
   const title = unique('A picture of nets')
   const anchor = await pageOf('anchor')
   await openForm(anchor)
@@ -74,7 +74,7 @@ test('an anchor puts a picture to a story, and its editor sees it', async ({ pag
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(300)
 })
 
-test('an editor does not publish words that were changed after they were read', async ({ pageOf, request }) => {
+test('an editor cannot publish text that changed after it was opened', async ({ pageOf, request }) => {
   const title = unique('A net that changed')
   const anchor = await pageOf('anchor')
   await openForm(anchor)

@@ -1,10 +1,10 @@
-import { beginLook, expectNoBarriers, LOOKS } from '../barriers'
-import { bodyOf, expect, haveSession, openNewsroom, test, unique } from '../fixtures'
+import { applyLook, expectAccessible, LOOKS } from '../accessibility'
+import { bodyOf, expect, createSession, openNewsroom, test, unique } from '../fixtures'
 import { addArticle, toPath } from './dashboard-steps'
 
 const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-test('an editor names topics, readers follow one, and it keeps its readers when it is renamed and merged', async ({ browser, baseURL, pageOf }) => {
+test('an editor names, renames and merges topics, and readers keep following them', async ({ browser, baseURL, pageOf }) => {
   const [title, other, topic] = [unique('Beans weighed'), unique('Other beans'), unique('Cocao')]
   const id = await addArticle(title, 'Business', { published: true })
   const chief = await pageOf('chief')
@@ -19,13 +19,13 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await form.getByRole('button', { name: 'Remove Oti Region' }).click()
   await expect(field).toBeFocused()
   await field.fill('Oti Region')
-  await expectNoBarriers(chief, 'topics in the editor', LOOKS, 'aside')
+  await expectAccessible(chief, 'topics in the editor', LOOKS, 'aside')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chief.getByText('Readers can read it now.')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL! })
   const reader = await context.newPage()
-  await beginLook(reader)
+  await applyLook(reader)
   await reader.goto(toPath(title))
   await reader.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('heading', { level: 1, name: topic })).toBeVisible()
@@ -34,7 +34,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await reader.reload()
   await expect(reader.getByRole('button', { name: `Following ${topic}` })).toHaveAttribute('aria-pressed', 'true')
   await expect(reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic })).toBeVisible()
-  await expectNoBarriers(reader, 'topic', LOOKS)
+  await expectAccessible(reader, 'topic', LOOKS)
   await reader.goto('/saved')
   await reader.getByRole('region', { name: 'Topics you follow' }).getByRole('link', { name: topic }).click()
   await expect(reader.getByRole('heading', { level: 1, name: topic })).toBeVisible()
@@ -47,7 +47,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(reader.getByRole('region', { name: 'C', exact: true }).getByRole('link', { name: topic })).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('listitem')).toHaveCount(16)
   await expect(reader.getByRole('region', { name: 'Regions of Ghana' }).getByRole('link', { name: 'Oti Region' })).toBeVisible()
-  await expectNoBarriers(reader, 'index of topics', LOOKS)
+  await expectAccessible(reader, 'index of topics', LOOKS)
 
   // Fix a typo in the name.
   const right = topic.replace('Cocao', 'Cocoa')
@@ -56,10 +56,10 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   await expect(chief.getByRole('heading', { name: 'Topics' })).toBeVisible()
   await chief.getByRole('searchbox').fill(topic)
   await chief.getByRole('button', { name: 'Filter' }).click()
-  await expectNoBarriers(chief, 'topics', LOOKS)
+  await expectAccessible(chief, 'topics', LOOKS)
   await chief.getByRole('link', { name: `Edit ${topic}` }).click()
   const rename = chief.getByRole('form', { name: 'Rename topic' })
-  await expectNoBarriers(chief, 'edit topic', LOOKS)
+  await expectAccessible(chief, 'edit topic', LOOKS)
   await rename.getByLabel('Name').fill('Oti Region')
   await rename.getByRole('button', { name: 'Rename' }).click()
   await expect(rename.getByText('Another topic has this name.')).toBeVisible()
@@ -81,7 +81,7 @@ test('an editor names topics, readers follow one, and it keeps its readers when 
   // A colleague has used another name for the same topic.
   const cacao = unique('Cacao')
   const plain = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage()
-  await haveSession(plain, 'admin')
+  await createSession(plain, 'admin')
   await plain.goto(`/admin/articles/${await addArticle(other, 'Business', { published: true })}/edit`)
   await expect(bodyOf(plain)).not.toHaveValue('')
   await plain.getByLabel(/^Topics \(/).fill(`${cacao}, oti region`)

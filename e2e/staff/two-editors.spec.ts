@@ -1,42 +1,42 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { type DemoPerson, expect, haveSession, test, unique } from '../fixtures'
+import { type DemoPerson, expect, createSession, test, unique } from '../fixtures'
 import { addArticle, addStory } from './dashboard-steps'
 
 async function open(browser: Browser, baseURL: string | undefined, person: DemoPerson, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await haveSession(page, person)
+  await createSession(page, person)
   await page.goto(path)
   return page
 }
 
 /** Simulates the user returning to the tab, which reports at once. */
-const sees = (page: Page, text: RegExp) =>
+const waitForText = (page: Page, text: RegExp) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
 
-test('two editors see each other in one article, and one takes over', async ({ browser, baseURL }) => {
+test('two editors see each other in an article, and one takes over', async ({ browser, baseURL }) => {
   const id = await addArticle(unique('Shared article'))
   const chief = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
   const admin = await open(browser, baseURL, 'admin', `/admin/articles/${id}/edit`)
-  await sees(admin, /also editing this article/)
-  await sees(chief, /also editing this article/)
+  await waitForText(admin, /also editing this article/)
+  await waitForText(chief, /also editing this article/)
   await admin.getByRole('button', { name: 'Take over' }).click()
-  await sees(chief, /taken over this article/)
+  await waitForText(chief, /taken over this article/)
   await chief.context().close()
   await admin.context().close()
 })
 
-test('an author hears that an editor took over the story, and cannot overwrite what the editor saved', async ({ browser, baseURL }) => {
+test('an author sees that an editor took over, and cannot overwrite the saved story', async ({ browser, baseURL }) => {
   const title = unique('Shared story')
   const id = await addStory(title)
   const anchor = await open(browser, baseURL, 'anchor', `/news-anchor/${id}/edit`)
   const chief = await open(browser, baseURL, 'chief', `/chief-author/stories/${id}?edit=1`)
-  await sees(chief, /is also editing this story/)
+  await waitForText(chief, /is also editing this story/)
   await chief.getByRole('button', { name: 'Take over' }).click()
-  await sees(anchor, /has taken over this story/)
+  await waitForText(anchor, /has taken over this story/)
   await expect(chief.getByRole('toolbar')).toBeVisible()
   await chief.getByLabel('Title').fill(`${title} by the chief`)
   await chief.getByRole('button', { name: 'Save', exact: true }).click()
@@ -49,18 +49,18 @@ test('an author hears that an editor took over the story, and cannot overwrite w
   await chief.context().close()
 })
 
-test('an editor goes on with unsaved text on another device', async ({ browser, baseURL }) => {
+test('an editor continues unsaved text on another device', async ({ browser, baseURL }) => {
   const title = unique('Half written')
   const id = await addArticle(title)
-  const desk = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
-  const kept = desk.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
+  const desktop = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
+  const kept = desktop.waitForResponse((response) => response.url().endsWith('/api/working-copy') && response.request().method() === 'PUT')
   // Wait for hydration: earlier input would go unnoticed.
-  await expect(desk.getByRole('toolbar')).toBeVisible()
-  await desk.getByLabel('Title').fill(`${title} at the desk`)
+  await expect(desktop.getByRole('toolbar')).toBeVisible()
+  await desktop.getByLabel('Title').fill(`${title} at the desktop`)
   expect((await kept).status()).toBe(200)
   const phone = await open(browser, baseURL, 'chief', `/admin/articles/${id}/edit`)
   await phone.getByRole('button', { name: 'Restore' }).click()
-  await expect(phone.getByLabel('Title')).toHaveValue(`${title} at the desk`)
-  await desk.context().close()
+  await expect(phone.getByLabel('Title')).toHaveValue(`${title} at the desktop`)
+  await desktop.context().close()
   await phone.context().close()
 })

@@ -16,7 +16,7 @@ async function send(request: APIRequestContext, origin: string, data: Buffer, pu
   return { status: response.status(), url: url as string, title: error?.title as string }
 }
 
-test('whoever asks the door directly gets no further than a page would', async ({ pageOf, request, baseURL }) => {
+test('the upload endpoint checks role, origin, type and size', async ({ pageOf, request, baseURL }) => {
   const [chief, anchor] = await Promise.all([pageOf('chief'), pageOf('anchor')])
   const picture = await jpeg()
   expect(await send(request, baseURL!, picture)).toMatchObject({ status: 403 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 import { blocked, startTelegram } from '../../lib/testing/telegram'
-import { expectNoBarriers } from '../barriers'
+import { expectAccessible } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 
 // The WhatsApp tab, which contains Telegram, the workflow and the guide. Telegram is a local test server.
@@ -44,7 +44,7 @@ const connect = (...telegram_chat_ids: string[]) => setUp({ telegram_bot_token: 
 
 const findChat = (page: Page, id: string) => page.getByRole('list', { name: 'Chats' }).getByRole('listitem').filter({ hasText: id })
 
-test('an admin connects Telegram, tests it, and never sees the token again', async ({ pageOf }) => {
+test('an admin connects and tests Telegram, and the token is never shown again', async ({ pageOf }) => {
   const page = await openTab(pageOf)
   await expect(page.getByText('No chats yet. Add one to receive notifications.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
@@ -81,7 +81,7 @@ test('an admin connects Telegram, tests it, and never sees the token again', asy
   expect(await page.content()).not.toContain(TOKEN.slice(0, -4))
 })
 
-test('an admin sees beside a chat why it was not reached', async ({ pageOf }) => {
+test('a failed delivery is explained next to its chat', async ({ pageOf }) => {
   await connect('-1001', '@team')
   // Repeated, because other tests' decisions also go to these chats.
   telegram.plan('-1001', ...Array.from({ length: 20 }, () => blocked))
@@ -101,7 +101,7 @@ test('an admin sees beside a chat why it was not reached', async ({ pageOf }) =>
   await expect(page.getByRole('button', { name: 'Send Test' })).toHaveCount(0)
 })
 
-test('a review is told right away, and again later where Telegram was away', async ({ pageOf }) => {
+test('a decision is announced at once, and again where delivery failed', async ({ pageOf }) => {
   await connect('-2001', '-2002')
   telegram.plan('-2002', ...Array.from({ length: 20 }, () => ({ status: 502, description: 'Bad Gateway' })))
   const title = unique('Canoes & <rain>')
@@ -129,7 +129,7 @@ test('a review is told right away, and again later where Telegram was away', asy
   await expect(findChat(page, '-2002')).toContainText('Sent')
 })
 
-test('an admin downloads a workflow without a secret in it, and is told when that fails', async ({ pageOf }) => {
+test('the downloaded workflow contains no secret, and a failed download is reported', async ({ pageOf }) => {
   const page = await openTab(pageOf)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Workflow' }).click()])
   await expect(page.getByText('Download Started')).toBeVisible()
@@ -142,7 +142,7 @@ test('an admin downloads a workflow without a secret in it, and is told when tha
   await expect(page.getByText('Failed to download workflow file')).toBeVisible()
 })
 
-test('a chief author reads that the tab is for admins, and gets no workflow', async ({ pageOf, request }) => {
+test('chief authors are refused the tab and the workflow', async ({ pageOf, request }) => {
   expect((await request.get('/admin/whatsapp/workflow')).status()).toBe(401)
   const page = await pageOf('chief')
   await page.goto('/admin/whatsapp')
@@ -150,7 +150,7 @@ test('a chief author reads that the tab is for admins, and gets no workflow', as
   expect((await page.request.get('/admin/whatsapp/workflow')).status()).toBe(403)
 })
 
-test('an admin without JavaScript saves the settings too', async ({ browser, baseURL, pageOf }) => {
+test('without JavaScript, an admin saves the settings', async ({ browser, baseURL, pageOf }) => {
   const state = await (await openTab(pageOf)).context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState: state })
   const page = await context.newPage()
@@ -164,11 +164,11 @@ test('an admin without JavaScript saves the settings too', async ({ browser, bas
   await context.close()
 })
 
-test('an admin with assistive technology finds no barrier', async ({ pageOf }) => {
+test('the tab has no accessibility violations', async ({ pageOf }) => {
   await connect('-1001', '@team')
   telegram.plan('-1001', blocked)
   const page = await openTab(pageOf)
   await page.getByRole('button', { name: 'Send Test' }).click()
   await expect(findChat(page, '-1001')).toContainText('Forbidden')
-  await expectNoBarriers(page, 'whatsapp', [['light', 1280], ['dark', 390], ['light', 390]])
+  await expectAccessible(page, 'whatsapp', [['light', 1280], ['dark', 390], ['light', 390]])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { getGapAboveToasts } from '../barriers'
+import { getGapAboveToasts } from '../accessibility'
 import { expect, openNewsroom, test, unique } from '../fixtures'
 import { toPath } from './dashboard-steps'
 
@@ -48,7 +48,7 @@ async function writeEverything(page: Page, surface: Locator, word: string): Prom
   await paste(surface, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 }
 
-test('a story with every element goes from an anchor’s phone through the review to readers, feeds, lite edition and search', async ({ pageOf, browser, baseURL, request }) => {
+test('a story with every element passes review and reaches readers, feeds, the lite edition and search', async ({ pageOf, browser, baseURL, request }) => {
   const title = unique('The berth that opened')
   const word = `berth${title.slice(-8)}`
   const path = toPath(title)

@@ -32,7 +32,7 @@ export async function drop(surface: Locator, name: string): Promise<void> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f6674' } }).png().toBuffer()
   await surface.evaluate(async (element, [name, encoded]) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (sign) => sign.charCodeAt(0))], name!, { type: 'image/png' }))
+    dataTransfer.items.add(new File([Uint8Array.from(atob(encoded!), (character) => character.charCodeAt(0))], name!, { type: 'image/png' }))
     const { left, bottom } = element.lastElementChild!.getBoundingClientRect()
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }))
   }, [name, bytes.toString('base64')])

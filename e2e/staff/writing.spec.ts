@@ -1,11 +1,11 @@
-import { beginLook, expectNoBarriers } from '../barriers'
+import { applyLook, expectAccessible } from '../accessibility'
 import { bodyOf, expect, openNewsroom, test, unique } from '../fixtures'
 import { addArticle } from './dashboard-steps'
 import { drop, open, paste, press, surfaceOf, tool } from './writing-steps'
 
 // The writing surface for articles and stories.
 
-test('an editor writes with the keyboard alone, and what is typed as Markdown looks like the page at once', async ({ pageOf }) => {
+test('an editor writes by keyboard alone, and typed Markdown is formatted at once', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
   const keyboard = page.keyboard
@@ -57,7 +57,7 @@ test('an editor writes with the keyboard alone, and what is typed as Markdown lo
   await expect(bodyOf(page)).toHaveValue('One.\n\n### Two')
 })
 
-test('an editor formats with the toolbar, from tool to tool with the arrow keys', async ({ pageOf }) => {
+test('an editor formats with the toolbar, moving between tools with the arrow keys', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('Roads')
@@ -96,7 +96,7 @@ test('an editor formats with the toolbar, from tool to tool with the arrow keys'
   await expect(bodyOf(page)).toHaveValue(/\| Region \| \|\n\| - \| - \|(\n\| \| \|){2}$/)
 })
 
-test('an editor links to one of our own articles, and to an address', async ({ pageOf }) => {
+test('an editor links to an article and to a URL', async ({ pageOf }) => {
   const title = unique('Salt flats of Ada')
   const id = await addArticle(title)
   await openNewsroom().from('articles').update({ published: true, publication_date: new Date(Date.now() - 60_000).toISOString() }).eq('id', id)
@@ -127,7 +127,7 @@ test('an editor links to one of our own articles, and to an address', async ({ p
   await openNewsroom().from('articles').delete().eq('id', id)
 })
 
-test('what an editor pastes becomes the text of the page, and an address alone becomes an embed', async ({ pageOf }) => {
+test('pasted content becomes article text, and a pasted URL an embed', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
   await paste(surface, {
@@ -144,7 +144,7 @@ test('what an editor pastes becomes the text of the page, and an address alone b
   await expect(bodyOf(page)).toHaveValue('## Rain\n\n**Heavy** rain\n\nFirst line.\n\n- one\n- two\n\nhttps://youtu.be/abc\n\nA \\*star\\* alone.\n\nSecond.')
 })
 
-test('a picture that an editor drops on the text is uploaded there, described, saved and read', async ({ pageOf, request }) => {
+test('a dropped picture is uploaded in place, described, saved and published', async ({ pageOf, request }) => {
   const title = unique('Dropped in place')
   const page = await pageOf('chief')
   const surface = await open(page)
@@ -190,7 +190,7 @@ test('a chief author places a picture in a short article', async ({ pageOf, requ
   expect(await (await request.get(`/story/${title.toLowerCase().replaceAll(' ', '-')}`)).text()).toContain('The quay, from the sea')
 })
 
-test('an anchor cannot submit a story while a dropped picture uploads, and reads why', async ({ pageOf }) => {
+test('a story cannot be submitted while a dropped picture uploads', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   const surface = await open(page, '/news-anchor/new')
   let release = () => {}
@@ -215,7 +215,7 @@ test('an anchor cannot submit a story while a dropped picture uploads, and reads
   await expect(page.getByText('Unsaved changes').first()).toBeVisible()
 })
 
-test('an editor who goes offline reads so at once, keeps the text, and saves once connected again', async ({ pageOf }) => {
+test('an editor who goes offline keeps the text and saves once online', async ({ pageOf }) => {
   const title = unique('Written on a ferry')
   const page = await pageOf('chief')
   const surface = await open(page)
@@ -234,7 +234,7 @@ test('an editor who goes offline reads so at once, keeps the text, and saves onc
   await expect(page.getByText('Article saved')).toBeVisible()
 })
 
-test('an editor finds words in the text and replaces them', async ({ pageOf }) => {
+test('an editor finds and replaces words', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const surface = await open(page)
   await page.keyboard.type('One boat, two boats, and a Boat.')
@@ -260,10 +260,10 @@ test('an editor finds words in the text and replaces them', async ({ pageOf }) =
   await expect(surface).toBeFocused()
 })
 
-test('an anchor on a phone writes under the headline, and finds every tool and the section one press away', async ({ pageOf }) => {
+test('on a phone, an anchor reaches every tool and the side panel with one tap', async ({ pageOf }) => {
   const page = await pageOf('anchor')
   const looks = [['light', 390], ['dark', 1280]] as const
-  await beginLook(page, looks[0])
+  await applyLook(page, looks[0])
   await page.goto('/news-anchor')
   await page.getByRole('link', { name: 'Create New Story' }).click()
   const dialog = page.getByRole('dialog')
@@ -272,14 +272,14 @@ test('an anchor on a phone writes under the headline, and finds every tool and t
   await surfaceOf(dialog).click()
   await tool(page, 'More').click()
   for (const name of ['Pull quote', 'Table', 'Find', 'Markdown']) await expect(tool(page, name)).toBeInViewport()
-  await expectNoBarriers(page, 'story form', looks)
+  await expectAccessible(page, 'story form', looks)
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByRole('button', { name: 'Section and pictures' }).click()
   await expect(dialog.getByLabel('Category')).toBeVisible()
-  await expectNoBarriers(page, 'story form, side panel', [looks[0]])
+  await expectAccessible(page, 'story form, side panel', [looks[0]])
 })
 
-test('an anchor places a picture in a story, takes it out and back, and its editor sees it there', async ({ pageOf }) => {
+test('a picture placed in a story can be removed and restored, and its editor sees it', async ({ pageOf }) => {
   const title = unique('Nets on the quay')
   const page = await pageOf('anchor')
   const surface = await open(page, '/news-anchor/new')
@@ -305,10 +305,10 @@ test('an anchor places a picture in a story, takes it out and back, and its edit
   await expect(chief.getByRole('dialog').getByRole('img', { name: 'Blue nets' }).first()).toBeVisible()
 })
 
-test('an editor on a phone sees the headline at once, and what is missing in the side panel', async ({ pageOf }) => {
+test('on a phone, an editor sees the headline, and missing fields open the side panel', async ({ pageOf }) => {
   const page = await pageOf('chief')
   const looks = [['light', 390], ['dark', 1280]] as const
-  await beginLook(page, looks[0])
+  await applyLook(page, looks[0])
   const surface = await open(page)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeInViewport()
   await expect(page.getByLabel('Category')).toBeHidden()
@@ -320,12 +320,12 @@ test('an editor on a phone sees the headline at once, and what is missing in the
     await surface.locator('p').last().click()
   }
   await surface.locator('th').first().click()
-  await expectNoBarriers(page, 'writing', looks)
+  await expectAccessible(page, 'writing', looks)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please choose a category.')).toBeVisible()
   await expect(page.getByLabel('Category')).toBeFocused()
   await page.getByRole('button', { name: 'Back to the text' }).click()
   await press(page, 'Link')
-  await expectNoBarriers(page, 'link', looks)
+  await expectAccessible(page, 'link', looks)
 })

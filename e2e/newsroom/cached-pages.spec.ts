@@ -20,7 +20,7 @@ async function findOldStory(request: APIRequestContext): Promise<string> {
 const isFromCache = async (request: APIRequestContext, path: string) =>
   ['HIT', 'STALE'].includes((await request.get(path)).headers()['x-nextjs-cache'] ?? '')
 
-test('what one editor publishes, dates and deletes leaves the pages of other stories in the cache', async ({ pageOf, request }) => {
+test('publishing, dating and deleting an article leaves other stories cached', async ({ pageOf, request }) => {
   const other = await findOldStory(request)
   await request.get(other)
   expect(await isFromCache(request, other)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { bodyOf, expect, openNewsroom, haveSession, test, waitForHydration, unique } from '../fixtures'
+import { bodyOf, expect, openNewsroom, createSession, test, waitForHydration, unique } from '../fixtures'
 
 // Optimistic locking: the second of two editors gets an explanation, keeps the text, and can save after a reload. For
 // articles see editor.spec.ts.
@@ -15,8 +15,8 @@ async function add(table: string, row: object): Promise<string> {
 const stored = (table: string, id: string, columns: string) => async () =>
   (await newsroom.from(table).select(columns).eq('id', id).single()).data
 
-interface Desk {
-  noun: string
+interface EditForm {
+  kind: string
   table: string
   row: () => object
   address: (id: string) => string
@@ -28,26 +28,26 @@ interface Desk {
   saved: string
 }
 
-const DESKS: Desk[] = [
+const FORMS: EditForm[] = [
   {
-    noun: 'advertisement', table: 'advertisements', row: () => ({ title: unique('Akwaaba Tea'), target_pages: ['nowhere'] }),
+    kind: 'advertisement', table: 'advertisements', row: () => ({ title: unique('Akwaaba Tea'), target_pages: ['nowhere'] }),
     address: (id) => `/admin/advertisements/${id}`, form: 'Edit advertisement', field: 'Description', column: 'description',
     toText: (text) => text, saved: 'Advertisement updated successfully',
   },
   {
-    noun: 'banner item', table: 'banner_items', row: () => ({ title: unique('Road to Aburi closed'), message: 'Since six.', active: false }),
+    kind: 'banner item', table: 'banner_items', row: () => ({ title: unique('Road to Aburi closed'), message: 'Since six.', active: false }),
     address: (id) => `/admin/banners/${id}`, form: 'Edit banner', field: 'Message', column: 'message',
     toText: (text) => text, saved: 'Banner item updated successfully',
   },
   {
-    noun: 'news source', table: 'news_sources', row: () => ({ name: unique('Twice Edited'), url: 'https://twice.example/', active: false }),
+    kind: 'news source', table: 'news_sources', row: () => ({ name: unique('Twice Edited'), url: 'https://twice.example/', active: false }),
     address: (id) => `/admin/sources/${id}/edit`, form: 'Edit source', field: 'API Endpoint', column: 'api_endpoint',
     toText: (text) => `https://twice.example/${text.replaceAll(/\W+/g, '-')}`, saved: 'News source updated successfully',
   },
 ]
 
-for (const { noun, table, row, address, form, field, column, toText, saved } of DESKS) {
-  test(`of two admins who edit one ${noun} the second reads why not, and loses nothing`, async ({ pageOf }) => {
+for (const { kind, table, row, address, form, field, column, toText, saved } of FORMS) {
+  test(`the second of two admins who edit one ${kind} sees a conflict and loses nothing`, async ({ pageOf }) => {
     const id = await add(table, row())
     const [one, other] = [await pageOf('admin'), await pageOf('admin')]
     const box = (page: Page) => page.getByRole('form', { name: form }).getByLabel(field)
@@ -64,7 +64,7 @@ for (const { noun, table, row, address, form, field, column, toText, saved } of 
     await write(one, 'first')
     await expect(one.getByText(saved)).toBeVisible()
     await write(other, 'second')
-    await expect(other.getByText(new RegExp(`^This ${noun} was changed by someone else since you opened it\\.`))).toBeVisible()
+    await expect(other.getByText(new RegExp(`^This ${kind} was changed by someone else since you opened it\\.`))).toBeVisible()
     await expect(box(other)).toHaveValue(toText('second'))
     expect(await readStored()).toEqual({ [column]: toText('first') })
     await other.reload()
@@ -74,7 +74,7 @@ for (const { noun, table, row, address, form, field, column, toText, saved } of 
   })
 }
 
-test('an admin who saved an ad opens it again from the list, and goes on with what was saved', async ({ pageOf }) => {
+test('an ad reopened from the list shows what was saved', async ({ pageOf }) => {
   const title = unique('Akwaaba Tea')
   const id = await add('advertisements', { title, target_pages: ['nowhere'] })
   const admin = await pageOf('admin')
@@ -90,7 +90,7 @@ test('an admin who saved an ad opens it again from the list, and goes on with wh
   }
 })
 
-test('an admin who switches a banner on is not undone by the form that a colleague had open', async ({ pageOf }) => {
+test('a form that was open does not undo the activation of a banner', async ({ pageOf }) => {
   const title = unique('Market day')
   const id = await add('banner_items', { title, message: 'At six.', active: false, expires_at: '2020-01-01T00:00:00Z' })
   const [one, other] = [await pageOf('admin'), await pageOf('admin')]
@@ -110,11 +110,11 @@ test('an admin who switches a banner on is not undone by the form that a colleag
   expect(await stored('banner_items', id, 'active, message')()).toEqual({ active: true, message: 'At six.' })
 })
 
-test('an admin without JavaScript who comes second reads why not, and the text comes back', async ({ browser, baseURL }) => {
+test('without JavaScript, a conflict is reported and the text is kept', async ({ browser, baseURL }) => {
   const id = await add('advertisements', { title: unique('Akwaaba Tea'), target_pages: ['nowhere'] })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
   const page = await context.newPage()
-  await haveSession(page, 'admin')
+  await createSession(page, 'admin')
   await page.goto(`/admin/advertisements/${id}`)
   const form = page.getByRole('form', { name: 'Edit advertisement' })
   await form.getByLabel('Description').fill('By the second.')
@@ -131,7 +131,7 @@ test('an admin without JavaScript who comes second reads why not, and the text c
   await context.close()
 })
 
-test('of two editors who rewrite one draft the second keeps the text, and nobody approves what was not read', async ({ pageOf }) => {
+test('a conflicting paraphrase is kept, and an unread one cannot be approved', async ({ pageOf }) => {
   const title = unique('One quay, two pens')
   const url = `https://wire.example/${crypto.randomUUID()}`
   const id = await add('draft_articles', {

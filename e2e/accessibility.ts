@@ -7,7 +7,7 @@ type Look = readonly [colorScheme: 'light' | 'dark', width: number]
 export const LOOKS: readonly Look[] = [['light', 390], ['dark', 1280]]
 
 /** Accessibility violations of a page or part of it, one rule and location per line. */
-export async function listBarriers(page: Page, part?: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function listViolations(page: Page, part?: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Streamed pages set their title after the body.
   await expect(page).toHaveTitle(/./)
   // Pages embed no third-party frames, and without them axe needs no extra window per run.
@@ -33,7 +33,7 @@ const settle = (page: Page) =>
   })
 
 /** Checks an open page, or part of it, in each look. SCREENSHOTS_DIR saves screenshots. */
-export async function expectNoBarriers(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string, looks = LOOKS, part?: string): Promise<void> {
   let looked: number | undefined
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -41,7 +41,7 @@ export async function expectNoBarriers(page: Page, name: string, looks = LOOKS, 
     await settle(page)
     const where = `${name} (${colorScheme}, ${width} px)`
     // At the same width, another colour scheme can only break colour rules.
-    expect(await listBarriers(page, part, width === looked ? 'colours' : 'all'), where).toEqual([])
+    expect(await listViolations(page, part, width === looked ? 'colours' : 'all'), where).toEqual([])
     looked = width
     expect(await getOverflow(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     const shots = process.env.SCREENSHOTS_DIR
@@ -50,7 +50,7 @@ export async function expectNoBarriers(page: Page, name: string, looks = LOOKS, 
 }
 
 /** Applies the first look before loading, so that the page starts with its layout and colours. */
-export async function beginLook(page: Page, [colorScheme, width]: Look = LOOKS[0]!): Promise<void> {
+export async function applyLook(page: Page, [colorScheme, width]: Look = LOOKS[0]!): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 844 })
 }

@@ -1,8 +1,8 @@
-import { type DemoPerson, expect, haveSession, PASSWORD, signIn, test } from '../fixtures'
+import { type DemoPerson, expect, createSession, PASSWORD, signIn, test } from '../fixtures'
 
-const DESKS = ['/news-anchor', '/chief-author', '/admin'] as const
+const DASHBOARDS = ['/news-anchor', '/chief-author', '/admin'] as const
 /** Dashboards each role may open. Signed-in users without access are redirected through /auth to their own. */
-const OPEN: Record<DemoPerson, (typeof DESKS)[number][]> = {
+const OPEN: Record<DemoPerson, (typeof DASHBOARDS)[number][]> = {
   reader: [],
   newanchor: [],
   anchor: ['/news-anchor'],
@@ -15,32 +15,32 @@ const HOMES: Record<DemoPerson, string> = {
 }
 
 for (const [who, home] of Object.entries(HOMES) as [DemoPerson, string][]) {
-  test(`${who}, signing in, comes to ${home} and finds every desk as open or closed as it should be`, async ({ page }) => {
+  test(`${who} lands on ${home} after signing in and can open only the permitted dashboards`, async ({ page }) => {
     await signIn(page, who)
     expect(new URL(page.url()).pathname).toBe(home)
-    for (const desk of DESKS) {
+    for (const path of DASHBOARDS) {
       // Keep the visitor cookie, because the open page may be counting a view.
       await page.context().clearCookies({ name: /^lodestar-[0-9a-f]{8}/ })
-      await haveSession(page, who)
-      await page.goto(desk)
+      await createSession(page, who)
+      await page.goto(path)
       // The admin dashboard denies access at its own URL instead of redirecting. It opens on its first tab.
-      const first = desk === '/admin' && OPEN[who].includes(desk) ? '/admin/stories' : desk
-      const end = OPEN[who].includes(desk) || desk === '/admin' ? first : home
-      expect(new URL(page.url()).pathname, desk).toBe(end)
-      if (desk === '/admin' && !OPEN[who].includes(desk)) await expect(page.getByText(/^Access denied\./)).toBeVisible()
+      const first = path === '/admin' && OPEN[who].includes(path) ? '/admin/stories' : path
+      const end = OPEN[who].includes(path) || path === '/admin' ? first : home
+      expect(new URL(page.url()).pathname, path).toBe(end)
+      if (path === '/admin' && !OPEN[who].includes(path)) await expect(page.getByText(/^Access denied\./)).toBeVisible()
     }
   })
 }
 
-test('nobody, without a session, gets no further than a sign-in form', async ({ page }) => {
-  for (const desk of DESKS) {
-    await page.goto(desk)
-    expect(new URL(page.url()).pathname).toBe(desk === '/admin' ? '/admin' : '/auth')
+test('anonymous visitors get only a sign-in form', async ({ page }) => {
+  for (const path of DASHBOARDS) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe(path === '/admin' ? '/admin' : '/auth')
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   }
 })
 
-test('a person who opens a link to a page of a dashboard comes to that page by signing in', async ({ page }) => {
+test('signing in leads to the dashboard page that was requested', async ({ page }) => {
   for (const path of ['/account', '/news-anchor/new']) {
     await page.context().clearCookies()
     await page.goto(path)
@@ -52,15 +52,15 @@ test('a person who opens a link to a page of a dashboard comes to that page by s
   }
 })
 
-test('an anchor at the admin desk reads that access is denied, and is signed out', async ({ page }) => {
-  await haveSession(page, 'anchor')
+test('anchors are denied the admin dashboard and signed out', async ({ page }) => {
+  await createSession(page, 'anchor')
   await page.goto('/admin')
   await expect(page.getByText('Access denied. Your account does not have admin privileges.')).toBeVisible()
   await page.goto('/news-anchor')
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-test('a person with a wrong password reads the same as one who does not exist', async ({ page }) => {
+test('a wrong password and an unknown account show the same message', async ({ page }) => {
   for (const email of ['chief@lodestar.test', 'nobody@lodestar.test']) {
     await page.goto('/auth')
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -73,7 +73,7 @@ test('a person with a wrong password reads the same as one who does not exist', 
   }
 })
 
-test('a person signs in without JavaScript', async ({ browser, baseURL }) => {
+test('sign-in works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/auth')
@@ -84,8 +84,8 @@ test('a person signs in without JavaScript', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a person who signs out in one tab is signed out in the other', async ({ page, context }) => {
-  await haveSession(page, 'anchor')
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await createSession(page, 'anchor')
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/')
@@ -95,8 +95,8 @@ test('a person who signs out in one tab is signed out in the other', async ({ pa
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('an editor with a phone finds the way to the desk and out of it over every reader page', async ({ page }) => {
-  await haveSession(page, 'admin')
+test('on a phone, an editor sees Dashboard and Sign Out on reader pages', async ({ page }) => {
+  await createSession(page, 'admin')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/about')
@@ -106,8 +106,8 @@ test('an editor with a phone finds the way to the desk and out of it over every 
   }
 })
 
-test('a person whose signing out fails is told that they are still signed in', async ({ page }) => {
-  await haveSession(page, 'reader')
+test('a failed sign-out is reported', async ({ page }) => {
+  await createSession(page, 'reader')
   await page.goto('/')
   await page.route('**/auth/sign-out', (route) => route.fulfill({ status: 400 }))
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -115,14 +115,14 @@ test('a person whose signing out fails is told that they are still signed in', a
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('a reader with an account but no desk is offered none', async ({ page }) => {
-  await haveSession(page, 'reader')
+test('readers with an account see no dashboard link', async ({ page }) => {
+  await createSession(page, 'reader')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test('a new person signs up, confirms by e-mail in a real newsroom, and is told what comes next', async ({ page }) => {
+test('a new user signs up and is asked to confirm by e-mail', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).or(page.getByRole('link', { name: 'Sign Up' })).first().click()
   await page.getByLabel('Full Name').fill('Akua Test-Mensah')
