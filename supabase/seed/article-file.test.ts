@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { parseArticles } from './article-file.ts'
 
-const head = 'Excerpt: What it is about.\nByline: Lariba Ayamga\nCaption: A road.\nScene: road'
+const head = 'Excerpt: What it is about.\nByline: Lariba Ayamga\nPicture: sports-road-1.webp\nAlt: A bus on a road\nCaption: A road.'
 
 describe('parseArticles', () => {
   it('gives a reader the headline, the lines above and the paragraphs below', () => {
@@ -13,21 +13,21 @@ describe('parseArticles', () => {
       byline: 'Lariba Ayamga',
       featured: false,
       content: 'First.\n\nSecond.',
-      picture: { scene: 'road', caption: 'A road.' },
+      picture: { file: 'sports-road-1.webp', alt: 'A bus on a road', caption: 'A road.' },
       morePictures: [],
     })
   })
 
   it('finds several articles in a file, with what only some of them have', () => {
-    const more = 'Featured: yes\nCaption 2: A pot.\nScene 2: kitchen'
+    const more = 'Featured: yes\nPicture 2: sports-kitchen-1.webp\nAlt 2: A pot on a table\nCaption 2: A pot.'
     const articles = parseArticles(`# One\n${head}\n\nText.\n\n# Two\n${head}\n${more}\n\nText: with a colon.\n`)
     expect(articles.map((article) => article.title)).toEqual(['One', 'Two'])
-    expect(articles[1]).toMatchObject({ featured: true, content: 'Text: with a colon.', morePictures: [{ scene: 'kitchen', caption: 'A pot.' }] })
+    expect(articles[1]).toMatchObject({ featured: true, content: 'Text: with a colon.', morePictures: [{ file: 'sports-kitchen-1.webp', alt: 'A pot on a table', caption: 'A pot.' }] })
   })
 
   it('tells a writer which article is not well formed', () => {
-    expect(() => parseArticles(`# No scene\n${head.replace('Scene: road', '')}\n\nText.`)).toThrow('"No scene"')
-    expect(() => parseArticles(`# Odd scene\n${head.replace('Scene: road', 'Scene: moon')}\n\nText.`)).toThrow('"Odd scene"')
+    expect(() => parseArticles(`# No picture\n${head.replace(/^Picture.*\n/m, '')}\n\nText.`)).toThrow('"No picture"')
+    expect(() => parseArticles(`# Odd picture\n${head.replace('road-1.webp', '../road.png')}\n\nText.`)).toThrow('"Odd picture"')
     expect(() => parseArticles(`# Odd line\n${head}\nColour: red\n\nText.`)).toThrow('"Odd line"')
     expect(() => parseArticles(`# No name\n${head}\nred\n\nText.`)).toThrow('this line has no name: red')
     expect(() => parseArticles(`# Empty\n${head}\n\n`)).toThrow('"Empty" has no paragraphs')

@@ -1,27 +1,31 @@
 import { z } from 'zod'
 
-import { SCENES } from './pictures/draw.ts'
-
 // The format of supabase/seed/articles/*.md: a headline after "# ", "Name: value" lines, an empty line, Markdown.
-// Further pictures are placed with ::picture{src="/media/scene-2.webp"} and scene-3.
+// Pictures are files of supabase/seed/pictures/articles. ::picture{src="/media/articles/…"} places the second and third.
 
-const scene = z.enum(SCENES)
 const line = z.string().min(1)
+const file = z.string().regex(/^[a-z0-9-]+\.webp$/)
+
+/** Fields of a text's main picture. */
+export const pictureFields = { Picture: file, Alt: line.max(300), Caption: line.max(500) }
 
 const headSchema = z.strictObject({
   Excerpt: line.max(1000),
   Byline: line.max(200),
-  Caption: line.max(500),
-  Scene: scene,
+  ...pictureFields,
   Featured: z.literal('yes').optional(),
+  'Picture 2': file.optional(),
+  'Alt 2': line.max(300).optional(),
   'Caption 2': line.max(500).optional(),
-  'Scene 2': scene.optional(),
+  'Picture 3': file.optional(),
+  'Alt 3': line.max(300).optional(),
   'Caption 3': line.max(500).optional(),
-  'Scene 3': scene.optional(),
 })
 
 export interface DemoPicture {
-  scene: z.infer<typeof scene>
+  /** Its name in supabase/seed/pictures/articles. */
+  file: string
+  alt: string
   caption: string
 }
 
@@ -50,9 +54,9 @@ export function toTexts(file: string): { title: string; head: Record<string, str
   })
 }
 
-function toPictures(...pairs: [DemoPicture['scene'] | undefined, string | undefined][]): DemoPicture[] {
-  return pairs.flatMap(([scene, caption]) => (scene && caption ? [{ scene, caption }] : []))
-}
+export const toPicture = ({ Picture, Alt, Caption }: { Picture: string; Alt: string; Caption: string }): DemoPicture => ({
+  file: Picture, alt: Alt, caption: Caption,
+})
 
 /** Parses the articles of a file. Errors name the headline of the malformed one. */
 export function parseArticles(file: string): DemoArticle[] {
@@ -67,8 +71,11 @@ export function parseArticles(file: string): DemoArticle[] {
       byline: fields.Byline,
       featured: fields.Featured === 'yes',
       content: body,
-      picture: { scene: fields.Scene, caption: fields.Caption },
-      morePictures: toPictures([fields['Scene 2'], fields['Caption 2']], [fields['Scene 3'], fields['Caption 3']]),
+      picture: toPicture(fields),
+      morePictures: [
+        { file: fields['Picture 2'], alt: fields['Alt 2'], caption: fields['Caption 2'] },
+        { file: fields['Picture 3'], alt: fields['Alt 3'], caption: fields['Caption 3'] },
+      ].filter((picture): picture is DemoPicture => Object.values(picture).every(Boolean)),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from './pictures/random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 // The newsroom's publication schedule. Accra is on GMT all year, so the hours below are UTC.
 
@@ -18,8 +18,6 @@ const DENSITY = 1.8
 /** Articles per full day, today and in the past week, so that the front page has no gaps. */
 const TODAY = 7
 const LAST_WEEK = { workday: 3, weekend: 2 }
-
-type Random = ReturnType<typeof seededRandom>
 
 const startOfDay = (time: number) => Math.floor(time / DAY) * DAY
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())

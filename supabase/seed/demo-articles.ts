@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CATEGORIES, type Category } from '../../lib/articles/schema.ts'
 import { type DemoArticle, parseArticles } from './article-file.ts'
 import { listPublicationTimes, mixCategories } from './calendar.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 export interface PlannedArticle extends DemoArticle {
   category: Category

@@ -2,7 +2,7 @@ import { saveRows } from './batches.ts'
 import type { DemoAd } from './demo-ads.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 const DAY = 86_400_000
 /** The range of the dashboard's chart. */

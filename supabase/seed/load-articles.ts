@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/articles/rules.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
-import type { DemoArticle, DemoPicture } from './article-file.ts'
+import type { DemoPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
 import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -8,9 +8,7 @@ import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
 import { PICTURE_SIZE, toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
-import type { PicturePlan } from './picture-plan.ts'
-import { seededRandom } from './pictures/random.ts'
-import { sceneWords } from './scene-words.ts'
+import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
 
@@ -29,24 +27,19 @@ function toTimes(title: string, publishedAt: Date, now: Date) {
 
 const PICTURE_CREDIT = 'Lodestar illustration'
 
+export const toImageUrl = ({ file }: DemoPicture) => toMediaUrl(`articles/${file}`)
+
 /** The picture columns of an article. */
-export function toImageColumns(picture: DemoPicture, plan: PicturePlan) {
+export function toImageColumns(picture: DemoPicture) {
   return {
-    image_url: toMediaUrl(plan.of(picture).file),
-    image_alt: sceneWords[picture.scene],
+    image_url: toImageUrl(picture),
+    image_alt: picture.alt,
     image_caption: picture.caption,
     image_credit: PICTURE_CREDIT,
     image_width: PICTURE_SIZE.width,
     image_height: PICTURE_SIZE.height,
   }
 }
-
-/** The text, with its second and third picture in place of `/media/scene-2.webp` and `/media/scene-3.webp`. */
-const placeScenes = ({ content, morePictures }: DemoArticle, plan: PicturePlan) =>
-  content.replace(/\/media\/scene-([23])\.webp/g, (place, number: string) => {
-    const picture = morePictures[Number(number) - 2]
-    return picture ? toMediaUrl(plan.of(picture).file) : place
-  })
 
 /** Columns of an article that came from a story or draft. */
 export type Origin = Pick<TablesInsert<'articles'>, 'story_id' | 'draft_article_id' | 'source_name' | 'source_url' | 'author_id'>
@@ -68,19 +61,19 @@ export async function saveGuestBylines(db: Client, bylines: { article: string; n
 }
 
 export async function loadArticles(
-  db: Client, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
+  db: Client, articles: PlannedArticle[], cast: Cast, origins: Map<string, Origin>, now: Date,
 ): Promise<void> {
   const rows = articles.map((article) => ({
     id: toArticleId(article.title),
     slug: toAddress(article.title),
     title: article.title,
     excerpt: article.excerpt,
-    content: placeScenes(article, plan),
+    content: article.content,
     category: article.category,
     published: true,
     featured: article.featured,
     publication_date: article.publishedAt.toISOString(),
-    ...toImageColumns(article.picture, plan),
+    ...toImageColumns(article.picture),
     ...toTimes(article.title, article.publishedAt, now),
     // Every row sets every column: a batch upsert writes null into columns that some rows omit.
     story_id: null,
@@ -94,8 +87,8 @@ export async function loadArticles(
     article.morePictures.map((picture, i) => ({
       id: toDemoId(`picture ${i} of ${article.title}`),
       article_id: toArticleId(article.title),
-      image_url: toMediaUrl(plan.of(picture).file),
-      alt: sceneWords[picture.scene],
+      image_url: toImageUrl(picture),
+      alt: picture.alt,
       caption: picture.caption,
       credit: PICTURE_CREDIT,
       width: PICTURE_SIZE.width,

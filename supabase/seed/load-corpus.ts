@@ -6,8 +6,7 @@ import { planArticles, type PlannedArticle, readArticles } from './demo-articles
 import { toDemoId } from './demo-id.ts'
 import { type Client, unwrap } from './client.ts'
 import { saveGuestBylines, toImageColumns } from './load-articles.ts'
-import { type PicturePlan, planPictures } from './picture-plan.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 // A corpus for benchmarks: any number of articles with realistic texts, over ten years.
 
@@ -20,7 +19,7 @@ const WIDE = 3
 /** Slug prefix of the corpus, which real articles don't have: used to find and remove it. */
 const PREFIX = 'corpus'
 
-function toArticle(n: number, total: number, models: PlannedArticle[], plan: PicturePlan | null, now: Date): TablesInsert<'articles'> {
+function toArticle(n: number, total: number, models: PlannedArticle[], hasPictures: boolean, now: Date): TablesInsert<'articles'> {
   const random = seededRandom(`corpus ${n}`)
   const model = models[n % models.length]
   const other = models[random.whole(0, models.length - 1)]
@@ -45,7 +44,7 @@ function toArticle(n: number, total: number, models: PlannedArticle[], plan: Pic
     created_at: published,
     updated_at: published,
     content_updated_at: published,
-    ...(plan ? toImageColumns(model.picture, plan) : {}),
+    ...(hasPictures ? toImageColumns(model.picture) : {}),
   }
 }
 
@@ -55,17 +54,17 @@ export async function loadCorpus(db: Client, count: number): Promise<void> {
   const models = planArticles(await readArticles(), now)
   // Use the demo's pictures if it is loaded.
   const demo = unwrap(await db.from('articles').select('id').like('image_url', '/media/articles/%').limit(1))
-  const plan = demo.length > 0 ? planPictures(models) : null
+  const hasPictures = demo.length > 0
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => i * BATCH)
   const step = startStep(`Writing ${count.toLocaleString('en')} articles`)
   const since = performance.now()
   let done = 0
   await forEachWide(starts, WIDE, async (start) => {
     const size = Math.min(BATCH, count - start)
-    const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, plan, now))
+    const rows = Array.from({ length: size }, (_, i) => toArticle(start + i, count, models, hasPictures, now))
     const { error } = await db.from('articles').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     if (error) throw new Error(`articles: ${error.message}`, { cause: error })
-    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })), plan !== null)
+    await saveGuestBylines(db, rows.flatMap(({ id }, i) => ({ article: id ?? '', name: models[(start + i) % models.length]?.byline ?? '' })), hasPictures)
     done += size
     const pace = done / ((performance.now() - since) / 1000)
     step.note(`${done.toLocaleString('en')} written, ${Math.round(pace)} a second, ${Math.round((count - done) / pace)} s left`)

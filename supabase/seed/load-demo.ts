@@ -3,20 +3,18 @@ import { Halt } from '../commands/bootstrap.mjs'
 import { runStep } from '../commands/progress.mjs'
 import { ads } from './demo-ads.ts'
 import { planArticles, readArticles } from './demo-articles.ts'
-import { faceDrawings } from './demo-authors.ts'
 import { readNewsroom } from './newsroom-files.ts'
 import type { Client } from './client.ts'
 import { loadAdDays, loadFlaggedTraffic } from './load-ad-days.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCorrections } from './load-corrections.ts'
-import { listIllustrated, loadNewsroomArticles, loadSubmissions } from './load-newsroom.ts'
-import { adDrawings, loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
+import { loadNewsroomArticles, loadSubmissions } from './load-newsroom.ts'
+import { loadAds, loadBanners, loadLetters, loadSubscribers } from './load-notices.ts'
 import { beginLoading, endLoading, loadPeople } from './load-people.ts'
 import { loadPictures } from './load-pictures.ts'
 import { loadTopics } from './load-topics.ts'
 import { loadViews } from './load-views.ts'
 import { getNewsroomState } from './newsroom-state.ts'
-import { planPictures } from './picture-plan.ts'
 
 /**
  * Fills an empty newsroom with eighteen months of activity until `now`; returns a summary. Can be repeated after an
@@ -25,18 +23,14 @@ import { planPictures } from './picture-plan.ts'
 export async function loadDemo(db: Client, now: Date, note: (text: string) => void): Promise<string> {
   const desk = await readNewsroom()
   const articles = planArticles(await readArticles(), now)
-  const plan = planPictures([...articles, ...listIllustrated(desk)])
 
   note('accounts')
   await beginLoading(db)
   const cast = await loadPeople(db)
-  // Drawing takes longest, so it runs in parallel. Rows refer to pictures by URL and need not wait.
-  const drawings = [...plan.all, ...adDrawings, ...faceDrawings]
-  const pictures = loadPictures(db, drawings, (done) => note(`picture ${done}`))
   const rows = async () => {
-    const origins = await loadSubmissions(db, desk, articles, plan, cast, now)
-    await loadArticles(db, articles, plan, cast, origins, now)
-    await loadNewsroomArticles(db, desk, plan, cast, origins, now)
+    const origins = await loadSubmissions(db, desk, articles, cast, now)
+    await loadArticles(db, articles, cast, origins, now)
+    await loadNewsroomArticles(db, desk, cast, origins, now)
     await loadTopics(db, articles)
     await loadCorrections(db, articles, now)
     await loadViews(db, articles, now)
@@ -47,9 +41,10 @@ export async function loadDemo(db: Client, now: Date, note: (text: string) => vo
     await loadLetters(db, now)
     await loadSubscribers(db, now)
   }
-  await Promise.all([pictures, rows()])
+  // Rows refer to pictures by URL and need not wait for them.
+  const [pictures] = await Promise.all([loadPictures(db, note), rows()])
   await endLoading(db)
-  return `${articles.length} articles, ${drawings.length} pictures`
+  return `${articles.length} articles, ${pictures} pictures`
 }
 
 /** `npm run seed`: for an unused database, embedded or hosted. */

@@ -1,19 +1,18 @@
 import { toNormalUrl } from '../../lib/drafts/original-url.ts'
 import type { TablesInsert } from '../../lib/supabase/database.types.ts'
+import { toPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Desk } from './newsroom-files.ts'
 import { planDrafts, planStories, toSourceId } from './newsroom-plan.ts'
 import { type Client, unwrap } from './client.ts'
-import { type Origin, saveGuestBylines, toAddress, toArticleId, toImageColumns } from './load-articles.ts'
-import { toMediaUrl } from './load-pictures.ts'
+import { type Origin, saveGuestBylines, toAddress, toArticleId, toImageColumns, toImageUrl } from './load-articles.ts'
 import type { Cast } from './people.ts'
-import type { PicturePlan } from './picture-plan.ts'
 
 const DAY = 86_400_000
 
-async function loadStories(db: Client, stories: ReturnType<typeof planStories>, plan: PicturePlan, cast: Cast): Promise<void> {
+async function loadStories(db: Client, stories: ReturnType<typeof planStories>, cast: Cast): Promise<void> {
   // The choice of stories depends on the hour, so remove those of an interrupted load.
   unwrap(await db.from('stories').delete().in('author_id', Object.values(cast)))
   await saveRows(db, 'stories', stories.map((story) => {
@@ -22,7 +21,7 @@ async function loadStories(db: Client, stories: ReturnType<typeof planStories>, 
       ...columns,
       author_id: cast[author],
       reviewed_by: isReviewed ? cast['chief@lodestar.test'] : null,
-      image_url: picture && toMediaUrl(plan.of(picture).file),
+      image_url: picture && toImageUrl(picture),
     }
   }))
   await loadReviews(db, stories, cast)
@@ -83,11 +82,11 @@ async function loadDrafts(db: Client, drafts: ReturnType<typeof planDrafts>, cas
 
 /** Loads stories and drafts; returns the columns that published articles take from them. */
 export async function loadSubmissions(
-  db: Client, desk: Desk, articles: PlannedArticle[], plan: PicturePlan, cast: Cast, now: Date,
+  db: Client, desk: Desk, articles: PlannedArticle[], cast: Cast, now: Date,
 ): Promise<Map<string, Origin>> {
   const stories = planStories(desk, articles, now)
   const drafts = planDrafts(desk, articles, now)
-  await loadStories(db, stories, plan, cast)
+  await loadStories(db, stories, cast)
   await loadDrafts(db, drafts, cast)
   const origins = new Map<string, Origin>()
   for (const { title, id, author } of stories) origins.set(title, { story_id: id, author_id: cast[author] })
@@ -106,15 +105,8 @@ function toScheduled(when: 'tomorrow' | 'three days', now: Date): Date {
   return new Date(midnight + days * DAY + minutes * 60_000)
 }
 
-/** Unpublished and scheduled texts with a picture, for the picture plan. */
-export function listIllustrated(desk: Desk) {
-  return [...desk.unpublished, ...desk.scheduled].map(({ title, head }) => ({
-    title, category: head.Category, picture: { scene: head.Scene, caption: head.Caption }, morePictures: [],
-  }))
-}
-
 export async function loadNewsroomArticles(
-  db: Client, desk: Desk, plan: PicturePlan, cast: Cast, origins: Map<string, Origin>, now: Date,
+  db: Client, desk: Desk, cast: Cast, origins: Map<string, Origin>, now: Date,
 ): Promise<void> {
   const toRow = (
     { title, body, head }: Desk['unpublished'][number] | Desk['scheduled'][number],
@@ -130,7 +122,7 @@ export async function loadNewsroomArticles(
     author_id: cast[`${head.Author}@lodestar.test`],
     story_id: origins.get(title)?.story_id ?? null,
     updated_at: rest.created_at,
-    ...toImageColumns({ scene: head.Scene, caption: head.Caption }, plan),
+    ...toImageColumns(toPicture(head)),
     ...rest,
   })
   const unpublished = desk.unpublished.map((text) => {

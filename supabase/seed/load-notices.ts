@@ -6,20 +6,16 @@ import { banners } from './demo-banners.ts'
 import { toDemoId } from './demo-id.ts'
 import { inquiries, messages, subscriberNames } from './demo-messages.ts'
 import type { Client } from './client.ts'
-import { type Drawing, toMediaUrl } from './load-pictures.ts'
+import { toMediaUrl } from './load-pictures.ts'
 import type { Cast } from './people.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-export const adDrawings: Drawing[] = ads.map(({ title, scene, colours }) => ({
-  file: `ads/${toSlug(title)}.webp`, scene, category: colours, seed: `ad ${title}`,
-}))
-
 export async function loadAds(db: Client, cast: Cast, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
-  await saveRows(db, 'advertisements', ads.map(({ from, until, scene: _scene, colours: _colours, ...ad }) => ({
+  await saveRows(db, 'advertisements', ads.map(({ from, until, ...ad }) => ({
     // Every row sets every column: a batch upsert writes null into columns that some rows omit.
     link_text: 'Learn More', placement_position: null, target_pages: [], target_categories: [], active: true,
     max_budget: null, budget_spent: 0, impression_count: 0, click_count: 0,

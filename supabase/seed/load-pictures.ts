@@ -1,41 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
 import { forEachWide } from './batches.ts'
 import { type Client, unwrap } from './client.ts'
-import { renderPicture, renderPortrait, type Scene } from './pictures/draw.ts'
-import type { Category } from './pictures/palette.ts'
-import type { Face } from './pictures/portrait.ts'
-import { HEIGHT, WIDTH } from './pictures/shapes.ts'
 
-export const PICTURE_SIZE = { width: WIDTH, height: HEIGHT }
+/** Size of an article's picture in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 800 }
 
-// Draw one while sending another.
-const WIDE = 3
+const FOLDER = join(import.meta.dirname, 'pictures')
+const WIDE = 8
 // Picture names are never reused.
 const CACHE_SECONDS = String(365 * 24 * 60 * 60)
-
-/** A scene, or a face. */
-export type Drawing = {
-  /** Its name in the bucket. */
-  file: string
-  /** Section whose colours it uses. */
-  category: Category
-  seed: string
-} & ({ scene: Scene; isPhotographic?: boolean } | { face: Face })
 
 /** The path of a bucket file on the site, which serves all of them under /media. */
 export const toMediaUrl = (file: string) => `/media/${file}`
 
-/** Draws the pictures and uploads them. */
-export async function loadPictures(db: Client, pictures: Drawing[], note: (text: string) => void): Promise<void> {
+/** The demo's pictures: names in the bucket, and paths in the folder. */
+export async function listPictures(): Promise<string[]> {
+  const files = await readdir(FOLDER, { recursive: true })
+  return files.filter((file) => file.endsWith('.webp')).map((file) => file.replaceAll(sep, '/')).sort()
+}
+
+export const readPicture = (file: string) => readFile(join(FOLDER, file))
+
+/** Uploads the pictures; returns their number. */
+export async function loadPictures(db: Client, note: (text: string) => void): Promise<number> {
+  const files = await listPictures()
   let done = 0
-  await forEachWide(pictures, WIDE, async ({ file, ...drawing }) => {
-    const picture = 'face' in drawing ? await renderPortrait(drawing.face, drawing.category, drawing.seed) : await renderPicture(drawing)
-    const answer = await db.storage.from('article-images').upload(file, picture.data, {
-      contentType: picture.type,
-      cacheControl: CACHE_SECONDS,
-      upsert: true,
-    })
-    unwrap(answer)
+  await forEachWide(files, WIDE, async (file) => {
+    const options = { contentType: 'image/webp', cacheControl: CACHE_SECONDS, upsert: true }
+    unwrap(await db.storage.from('article-images').upload(file, await readPicture(file), options))
     done += 1
-    note(`${done} of ${pictures.length}`)
+    note(`picture ${done} of ${files.length}`)
   })
+  return files.length
 }

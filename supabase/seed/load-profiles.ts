@@ -2,7 +2,7 @@ import { startStep } from '../commands/progress.mjs'
 import { forEachWide } from './batches.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Client } from './client.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 // Accounts for benchmarks: any number of readers, created through the admin API, and a few staff. They have no
 // password, so no one can sign in.

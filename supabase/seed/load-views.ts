@@ -2,7 +2,7 @@ import { saveRows, toBatches } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { type Client, unwrap } from './client.ts'
 import { toArticleId } from './load-articles.ts'
-import { seededRandom } from './pictures/random.ts'
+import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
 /** Trending covers 48 hours; these views stay within it for a while after the load. */

@@ -4,10 +4,9 @@ import { z } from 'zod'
 
 import { categorySchema } from '../../lib/articles/schema.ts'
 import { Constants } from '../../lib/supabase/database.types.ts'
-import { toTexts } from './article-file.ts'
-import { SCENES } from './pictures/draw.ts'
+import { pictureFields, toTexts } from './article-file.ts'
 
-// supabase/seed/desk/*.md: unpublished articles, stories and drafts, in the format of the articles with other fields.
+// supabase/seed/newsroom/*.md: unpublished articles, stories and drafts, in the format of the articles with other fields.
 
 const words = z.string().min(1)
 /** Days before now. */
@@ -15,7 +14,7 @@ const age = z.coerce.number().positive()
 const anchor = z.enum(['anchor', 'anchor2'])
 const { story_category: storyCategories } = Constants.public.Enums
 
-const pictured = { Category: categorySchema, Excerpt: words, Caption: words, Scene: z.enum(SCENES) }
+const pictured = { Category: categorySchema, Excerpt: words, ...pictureFields }
 
 const unpublishedSchema = z.strictObject({
   ...pictured,

@@ -1,5 +1,5 @@
 import type { Tables } from '../../lib/supabase/database.types.ts'
-import type { DemoPicture } from './article-file.ts'
+import { type DemoPicture, toPicture } from './article-file.ts'
 import type { PlannedArticle } from './demo-articles.ts'
 import { toDemoId } from './demo-id.ts'
 import type { Desk } from './newsroom-files.ts'
@@ -63,7 +63,7 @@ export function planStories(desk: Desk, articles: PlannedArticle[], now: Date): 
     if (!head.Story || head.Author === 'chief') return []
     const story = {
       title, content: body, excerpt: head.Excerpt, category: head.Category, status: 'approved' as const,
-      picture: { scene: head.Scene, caption: head.Caption }, author: `${head.Author}@lodestar.test` as const,
+      picture: toPicture(head), author: `${head.Author}@lodestar.test` as const,
       review_notes: head.Notes ?? null, isReviewed: true,
     }
     return [toStory(story, ago(head.Age + 0.3), ago(head.Age))]

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+
+import { toSlug } from '../../lib/articles/rules.ts'
+import { toPicture } from './article-file.ts'
+import { ads } from './demo-ads.ts'
+import { planArticles, readArticles } from './demo-articles.ts'
+import { AUTHOR_PAGES, toFaceFile } from './demo-authors.ts'
+import { listPictures, PICTURE_SIZE, readPicture } from './load-pictures.ts'
+import { readNewsroom } from './newsroom-files.ts'
+
+const articles = planArticles(await readArticles(), new Date('2026-11-18T15:20:00Z'))
+const { unpublished, scheduled } = await readNewsroom()
+const files = await listPictures()
+const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPicture(file)] as const)))
+
+it('every picture is used once, and in the section whose colours it has', () => {
+  const uses = [
+    ...articles.flatMap(({ category, picture, morePictures }) => [picture, ...morePictures].map(({ file }) => ({ category, file }))),
+    ...[...unpublished, ...scheduled].map(({ head }) => ({ category: head.Category, file: toPicture(head).file })),
+  ]
+  for (const { category, file } of uses) expect(file).toMatch(new RegExp(`^${category.toLowerCase()}-[a-z]+-[0-9]+\\.webp$`))
+  const named = [...uses.map(({ file }) => `articles/${file}`), ...ads.map(({ title }) => `ads/${toSlug(title)}.webp`), ...Object.keys(AUTHOR_PAGES).map(toFaceFile)]
+  expect(named.toSorted()).toEqual(files)
+})
+
+it('no two pictures are the same', () => {
+  expect(new Set([...pictures.values()].map((data) => createHash('sha256').update(data).digest('hex'))).size).toBe(files.length)
+})
+
+it('every picture has the size and shape that its page expects', async () => {
+  const shapes = { articles: PICTURE_SIZE, ads: { width: 900, height: 600 }, authors: { width: 480, height: 480 } }
+  for (const [file, data] of pictures) {
+    const shape = shapes[file.split('/')[0] as keyof typeof shapes]
+    expect(await sharp(data).metadata(), file).toMatchObject({ format: 'webp', ...shape })
+  }
+})
+
+it('a clone stays small: all pictures weigh at most 8 MB', () => {
+  expect([...pictures.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(8e6)
+})
+
+it('the pictures of the newest articles weigh on a phone what photographs of busy scenes do', async () => {
+  const newest = [...articles.slice(0, 16), ...Map.groupBy(articles, ({ category }) => category).values().flatMap((section) => section.slice(0, 3))]
+  for (const file of new Set(newest.map(({ picture }) => `articles/${picture.file}`))) {
+    // As the site resizes it for a large phone. Photographs of busy scenes take about one bit per pixel.
+    const { data, info } = await sharp(pictures.get(file)).resize(828).webp({ quality: 60 }).toBuffer({ resolveWithObject: true })
+    const bits = (data.length * 8) / (info.width * info.height)
+    expect(bits, file).toBeGreaterThan(0.8)
+    expect(bits, file).toBeLessThan(1.5)
+  }
+}, 30_000)
