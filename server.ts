@@ -5,6 +5,7 @@ import next from 'next'
 import { makeForwardedForCheck } from './lib/http/client-address.ts'
 import { withFailedPage } from './lib/http/failed-page.mjs'
 import { withPagePolicy } from './lib/http/page-policy.mjs'
+import { withResponseCache } from './lib/http/response-cache.mjs'
 import { withSaveData } from './lib/http/save-data.mjs'
 
 // Next's custom server: like `next start`, plus the Content Security Policy for pages (lib/http/page-policy.mjs).
@@ -21,7 +22,7 @@ server.on('request', checkForwardedFor)
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
-server.on('request', withSaveData(withPagePolicy(withFailedPage((req, res) => handle(req, res)))))
+server.on('request', withSaveData(withResponseCache(withPagePolicy(withFailedPage((req, res) => handle(req, res))))))
 
 // server.close() would wait for open WebSockets. Readers' pages reconnect.
 const sockets = new Set<Duplex>()

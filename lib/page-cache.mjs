@@ -1,6 +1,7 @@
 // Keeps rendered pages in memory, per process. Next's handler keeps them in the build: newsrooms sharing a build would
 // see each other's pages, and a restart would serve stale ones.
 
+import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { hashScripts } from './http/page-policy.mjs'
 import { LruMap } from './lru-map.mjs'
 
@@ -121,8 +122,11 @@ export default class PageCache {
     if ((mustRender || isOlderThan(entry, entry.cacheControl?.revalidate)) && !store.begunAt.has(key)) store.begunAt.set(key, Date.now())
     if (mustRender) {
       store.entries.delete(key)
+      recordMiss()
       return null
     }
+    const { revalidate } = entry.cacheControl ?? {}
+    recordHit(entry.tags, typeof revalidate === 'number' ? entry.lastModified + revalidate * 1000 : Infinity)
     return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl }
   }
 

@@ -3,6 +3,7 @@
 
 import { actionAsyncStorage } from 'next/dist/server/app-render/action-async-storage.external.js'
 
+import { recordHit, recordMiss } from './http/cache-reads.mjs'
 import { LruMap } from './lru-map.mjs'
 
 /**
@@ -76,11 +77,14 @@ export function createQueryCache(limits = LIMITS) {
       refuseActions()
       await pending.get(key)
       const entry = entries.get(key)
-      if (!entry) return undefined
-      if (isExpired(entry)) {
+      if (!entry || isExpired(entry)) {
         entries.delete(key)
+        recordMiss()
         return undefined
       }
+      // Stale entries are about to be replaced.
+      if (isStale(entry)) recordMiss()
+      else recordHit(entry.tags, entry.timestamp + entry.revalidate * 1000)
       const { value } = entry
       return {
         ...entry,

@@ -1,0 +1,194 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import PageCache from '../page-cache.mjs'
+import { recordHit } from './cache-reads.mjs'
+import { withResponseCache } from './response-cache.mjs'
+
+let origin = ''
+let calls: string[] = []
+let close = () => {}
+/** What the handler behind the cache answers; a test may replace it. */
+let handle: (req: IncomingMessage, res: ServerResponse) => void
+let tag = ''
+const pages = new PageCache()
+
+/** A page made from one cached entry, as Next answers it. */
+function answerPage(_req: IncomingMessage, res: ServerResponse, body = `<p>${'news '.repeat(400)}</p>`) {
+  recordHit([tag], Infinity)
+  res.setHeader('x-nextjs-cache', 'HIT').setHeader('ETag', '"one"').setHeader('Cache-Control', 'no-cache').setHeader('Content-Type', 'text/html')
+  res.setHeader('Link', ['</a>; rel=preload', '</b>; rel=preload'])
+  res.end(body)
+}
+
+beforeEach(async () => {
+  // Revalidations are remembered for the whole process.
+  tag = crypto.randomUUID()
+  calls = []
+  handle = (req, res) => answerPage(req, res)
+  const server = createServer(withResponseCache((req, res) => {
+    calls.push(`${req.method} ${req.url}`)
+    handle(req, res)
+  }))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => server.close()
+})
+afterEach(() => close())
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** fetch() would decompress bodies and hide their coding. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    request(origin + path, { headers, method }, async (res) =>
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(await res.toArray()) }),
+    ).on('error', reject).end()
+  })
+
+/** Asks until the handler is no longer called. */
+async function fill(path: string) {
+  await vi.waitFor(async () => {
+    const before = calls.length
+    await ask(path)
+    if (calls.length !== before) throw new Error('The response is not stored yet.')
+  })
+  calls = []
+}
+
+test('answers from memory, compressed, with the headers of the original', async () => {
+  await fill('/story/one')
+  const gzip = await ask('/story/one', { 'accept-encoding': 'gzip, deflate' })
+  const br = await ask('/story/one', { 'accept-encoding': 'gzip, deflate, br' })
+  const plain = await ask('/story/one', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
+  expect([gzip, br, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', undefined])
+  expect(gunzipSync(gzip.body).equals(plain.body) && brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  for (const { headers, body } of [gzip, br, plain]) {
+    expect(headers).toMatchObject({ etag: '"one"', 'cache-control': 'no-cache', 'content-length': String(body.length), link: '</a>; rel=preload, </b>; rel=preload' })
+  }
+  expect(calls).toEqual([])
+})
+
+test('answers 304 to a client with the current copy, and HEAD without a body', async () => {
+  await fill('/')
+  for (const known of ['"one"', 'W/"one"', '"other", "one"', '*']) {
+    expect(await ask('/', { 'if-none-match': known })).toMatchObject({ status: 304, headers: { etag: '"one"', 'cache-control': 'no-cache' } })
+  }
+  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  const head = await ask('/', { 'accept-encoding': 'gzip' }, 'HEAD')
+  expect(head).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } })
+  expect(head.body.length).toBe(0)
+  expect(calls).toEqual([])
+})
+
+test('forgets a response at the moment one of its tags is revalidated', async () => {
+  await fill('/')
+  await pages.revalidateTag([tag])
+  handle = (req, res) => answerPage(req, res, 'changed')
+  expect((await ask('/')).body.toString()).toBe('changed')
+  expect(calls[0]).toBe('GET /')
+})
+
+test('a change while the response is being recorded keeps it out', async () => {
+  handle = async (req, res) => {
+    await pages.revalidateTag([tag])
+    answerPage(req, res)
+  }
+  for (let i = 0; i < 5; i++) {
+    await ask('/')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  calls = []
+  await ask('/')
+  expect(calls).toContain('GET /')
+})
+
+test('asks once a second whether a story still has its address', async () => {
+  await fill('/story/one')
+  vi.setSystemTime(Date.now() + 1100)
+  await ask('/story/one')
+  await ask('/story/one')
+  expect(calls).toEqual(['GET /story/one'])
+  vi.setSystemTime(Date.now() + 2200)
+  handle = (_req, res) => void res.writeHead(301, { location: '/story/two' }).end()
+  expect([(await ask('/story/one')).status, (await ask('/story/one')).status]).toEqual([301, 301])
+  vi.useRealTimers()
+})
+
+test('keeps a response no longer than its shortest-lived entry', async () => {
+  const ends = Date.now() + 1000
+  handle = (req, res) => {
+    recordHit([], ends)
+    answerPage(req, res)
+  }
+  await fill('/')
+  vi.setSystemTime(ends)
+  await ask('/')
+  vi.useRealTimers()
+  expect(calls).toContain('GET /')
+})
+
+test.each<[string, string, Record<string, string>, string?]>([
+  ['a query', '/?p=1', {}],
+  ['a payload', '/', { rsc: '1' }],
+  ['a session', '/', { cookie: 'a=b; lodestar-0a1b2c3d=x' }],
+  ['a form', '/', { 'next-action': 'x' }, 'POST'],
+  ['a part', '/', { range: 'bytes=0-1' }],
+  ['a lite page for someone who saves data', '/lite', { 'save-data': 'on' }],
+  ['percent-encoding', '/story/%6fne', {}],
+])('passes %s on', async (_, path, headers, method) => {
+  await fill('/')
+  await fill('/lite')
+  await ask(path, headers, method)
+  expect(calls).toEqual([`${method ?? 'GET'} ${path}`])
+})
+
+test.each<[string, (res: ServerResponse) => void]>([
+  ['with a status of its own', (res) => { res.statusCode = 404 }],
+  ['with a cookie', (res) => { res.setHeader('set-cookie', 'a=b') }],
+  ['for one person', (res) => { res.setHeader('cache-control', 'private') }],
+  ['that Next has just rendered', (res) => { res.setHeader('x-nextjs-cache', 'MISS') }],
+])('does not store a response %s', async (_, change) => {
+  handle = (_req, res) => {
+    recordHit([tag], Infinity)
+    res.setHeader('x-nextjs-cache', 'HIT').setHeader('etag', '"one"')
+    change(res)
+    res.end('text')
+  }
+  for (let i = 0; i < 4; i++) {
+    await ask('/')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  calls = []
+  await ask('/')
+  expect(calls[0]).toBe('GET /')
+})
+
+test('shares no nonce: drops an unused one and does not store a page that uses one', async () => {
+  const body = { text: 'no scripts' }
+  handle = (req, res) => {
+    res.setHeader('content-security-policy', "script-src 'self' 'nonce-abc'")
+    answerPage(req, res, body.text)
+  }
+  await fill('/lite')
+  expect((await ask('/lite')).headers['content-security-policy']).toBe("script-src 'self'")
+  body.text = '<script nonce="abc">1</script>'
+  for (let i = 0; i < 4; i++) {
+    await ask('/about')
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  expect((await ask('/about')).headers['content-security-policy']).toContain('nonce-abc')
+})
+
+test('takes nobody else for its own requests', async () => {
+  await fill('/')
+  await ask('/', { 'x-lodestar-recording': crypto.randomUUID() })
+  expect(calls).toEqual([])
+})
