@@ -26,7 +26,7 @@ interface Access {
   admits: Caller[]
   answer: Answer
   /** The response for all others, which may depend on the caller. */
-  refusal?: Answer | ((caller: Caller) => Answer)
+  refusal?: Answer | ((caller: Caller) => Answer) | undefined
   params?: Record<string, string | string[]>
   query?: string
   body?: () => Promise<BodyInit> | BodyInit

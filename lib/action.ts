@@ -68,7 +68,8 @@ async function answer<Schema extends z.ZodType, T>(
   if (!input.success) {
     const fields = toFields(input.error)
     const said = typeof ask.invalid === 'function' ? ask.invalid(fields) : ask.invalid
-    return refuse({ fields, message: Object.values(fields)[0], ...said })
+    const [message = GENERIC] = Object.values(fields)
+    return refuse({ fields, message, ...said })
   }
   try {
     const outcome = (await work(input.data)) ?? {}
@@ -79,7 +80,7 @@ async function answer<Schema extends z.ZodType, T>(
     unstable_rethrow(error)
     if (error instanceof UserError) {
       const { message, title, field } = error
-      const state = refuse({ message, title, ...(field ? { fields: { [field]: message } } : {}) })
+      const state = refuse({ message, ...(title && { title }), ...(field ? { fields: { [field]: message } } : {}) })
       if (error instanceof ConflictError && !form.has(ENHANCED)) await goOn(await getFormAddress(), state)
       return state
     }
@@ -108,7 +109,9 @@ export function staffAction<Schema extends z.ZodType, T = unknown>(
       await clearFlashMessage()
       return await answer(name, ask, form, async (input) => {
         const outcome = (await work(input, staff)) ?? {}
-        return outcome.to || outcome.data ? outcome : { ...outcome, to: await getFormAddress() }
+        if (outcome.to || outcome.data) return outcome
+        const to = await getFormAddress()
+        return { ...outcome, ...(to && { to }) }
       })
     } catch (error) {
       unstable_rethrow(error)

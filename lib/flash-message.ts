@@ -30,7 +30,7 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   const said = (await cookies()).get(COOKIE)?.value
   if (!said) return null
   const words = new URLSearchParams(said)
-  return { ok: words.get('ok') === 'true', title: words.get('title') || undefined, message: words.get('message') || undefined }
+  return { ok: words.get('ok') === 'true', title: words.get('title') ?? '', message: words.get('message') ?? '' }
 }
 
 /** The path and query of the page the form was on; undefined if the browser sends no referrer. */

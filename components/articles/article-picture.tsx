@@ -6,8 +6,8 @@ import { readerPaths } from '@/lib/reader-paths'
 interface ArticlePictureProps {
   src: string
   alt: string | null | undefined
-  width?: number | null
-  height?: number | null
+  width?: number | null | undefined
+  height?: number | null | undefined
   sizes: string
   /** The largest picture above the fold: loaded eagerly. */
   first?: boolean

@@ -19,7 +19,7 @@ export interface FormPicture {
   credit: string | null
   alt: string | null
   /** See lib/articles/focus.ts. */
-  focus?: string
+  focus?: string | undefined
 }
 
 const WORDS = [

@@ -12,8 +12,8 @@ export interface FieldProps {
   label: string
   /** Below the field; replaced by an error. */
   hint?: ReactNode
-  required?: boolean
-  defaultValue?: string
+  required?: boolean | undefined
+  defaultValue?: string | undefined
 }
 
 /** Label, control, and the hint or error below it. */

@@ -68,7 +68,7 @@ const toRssText = (text: string) => text.replaceAll('&', '&amp;')
 const xmlText = (text: string) => ({ _text: toRssText(text) })
 
 /** RSS-only elements, and those the library gets wrong. */
-function toRssExtensions(article: FeedArticle, siteUrl: string): Item['extensions'] {
+function toRssExtensions(article: FeedArticle, siteUrl: string): NonNullable<Item['extensions']> {
   const image = toImage(article, siteUrl)
   const media = image && {
     _attributes: {
@@ -100,7 +100,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
     date: changedAt(article),
     published: new Date(article.publication_date),
     content: toContent(article, siteUrl),
-    enclosure: image?.type ? { url: image.url, type: image.type, length: 0 } : undefined,
+    ...(image?.type && { enclosure: { url: image.url, type: image.type, length: 0 } }),
   }
   if (format === 'rss') {
     const extensions = toRssExtensions(article, siteUrl)
@@ -109,7 +109,7 @@ function toItem(article: FeedArticle, { format }: FeedName, siteUrl: string): It
   }
   const author = listAuthorLinks(article, siteUrl)
   const category = listSubjects(article).map((name) => ({ name, term: name.toLowerCase() }))
-  if (format === 'json') return { ...common, title, description, category, image: image?.url, extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }] }
+  if (format === 'json') return { ...common, title, description, category, ...(image && { image: image.url }), extensions: [{ name: 'authors', objects: author.map(({ name, link }) => ({ name, url: link })) as never }] }
   return { ...common, title: escapeHtml(title), description: escapeHtml(description), author, category }
 }
 

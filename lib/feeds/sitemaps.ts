@@ -28,12 +28,12 @@ async function toSitemap(fields: ISitemapField[]): Promise<string> {
 
 function toField(article: SitemapArticle, siteUrl: string): ISitemapField {
   const image = article.image_url && toAbsolute(article.image_url, siteUrl)
-  const caption = article.image_caption ? clean(article.image_caption) : undefined
+  const caption = article.image_caption && { caption: clean(article.image_caption) }
   return {
     loc: escapeHtml(`${siteUrl}${routes.story(article.slug)}`),
     lastmod: changedAt(article).toISOString(),
     // The library doesn't escape URLs; new URL() keeps the escaped &.
-    images: image ? [{ loc: new URL(escapeHtml(image)), caption }] : undefined,
+    ...(image && { images: [{ loc: new URL(escapeHtml(image)), ...caption }] }),
   }
 }
 

@@ -1,7 +1,8 @@
-type Args<T> = { [K in keyof T & string as null extends T[K] ? never : `p_${K}`]: T[K] } & {
-  [K in keyof T & string as null extends T[K] ? `p_${K}` : never]?: NonNullable<T[K]>
+type Nullish<T> = T extends null | undefined ? T : never
+type Args<T> = { [K in keyof T & string as [Nullish<T[K]>] extends [never] ? `p_${K}` : never]: T[K] } & {
+  [K in keyof T & string as [Nullish<T[K]>] extends [never] ? never : `p_${K}`]?: NonNullable<T[K]>
 }
 
-/** Converts a row to a SQL function's arguments: prefixes names with `p_` and omits nulls, which are the defaults. */
+/** Converts a row to a SQL function's arguments: prefixes names with `p_` and omits null and undefined, which mean the default. */
 export const toArgs = <T extends object>(row: T) =>
-  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[`p_${name}`, value]]))) as Args<T>
+  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[`p_${name}`, value]]))) as Args<T>

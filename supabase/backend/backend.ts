@@ -39,7 +39,7 @@ export interface BackendOptions {
   /** bcrypt's cost for users created by the admin API; tests create hundreds and use the minimum. */
   passwordRounds?: number
   /** Receives e-mails; by default they are queued in the outbox, which the website sends. */
-  deliverMail?: (mail: Mail) => Promise<void>
+  deliverMail?: ((mail: Mail) => Promise<void>) | undefined
   log?: (line: string) => void
   /** Called when the connection that holds the database lock is lost. */
   onLost?: (sentence: string) => void

@@ -25,7 +25,7 @@ const NAMES = [
   'NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'AUTOMATION_SECRET',
 ] as const satisfies (keyof SupabaseEnv)[]
 
-const pick = (values: Partial<SupabaseEnv>) =>
+const pick = (values: { [Name in keyof SupabaseEnv]?: string | undefined }) =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])) as unknown as SupabaseEnv
 
 /** Why these keys do not open a Lodestar database, or undefined. */

@@ -1,5 +1,4 @@
 import { toNormalUrl } from '../../lib/drafts/original-url.ts'
-import type { TablesInsert } from '../../lib/supabase/database.types.ts'
 import { toPicture } from './article-file.ts'
 import { saveRows } from './batches.ts'
 import type { PlannedArticle } from './demo-articles.ts'
@@ -110,7 +109,7 @@ export async function loadNewsroomArticles(
 ): Promise<void> {
   const toRow = (
     { title, body, head }: Desk['unpublished'][number] | Desk['scheduled'][number],
-    rest: Pick<TablesInsert<'articles'>, 'published' | 'publication_date' | 'created_at'>,
+    rest: { published: boolean; publication_date: string; created_at: string },
   ) => ({
     id: toArticleId(title),
     slug: toAddress(title),
