@@ -30,7 +30,8 @@ export async function getFlashMessage(): Promise<FlashMessage | null> {
   const said = (await cookies()).get(COOKIE)?.value
   if (!said) return null
   const words = new URLSearchParams(said)
-  return { ok: words.get('ok') === 'true', title: words.get('title') ?? '', message: words.get('message') ?? '' }
+  const [title, message] = [words.get('title'), words.get('message')]
+  return { ok: words.get('ok') === 'true', ...(title && { title }), ...(message && { message }) }
 }
 
 /** The path and query of the page the form was on; undefined if the browser sends no referrer. */
