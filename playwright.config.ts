@@ -1,6 +1,33 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { defineConfig } from '@playwright/test'
 
+import { variableNames } from './lib/env.ts'
 import { findChromium, isRoot } from './supabase/commands/chromium.ts'
+import { findFreePort } from './supabase/commands/ports.ts'
+
+// Without SITE_URL, Playwright starts a demo newsroom, in DATA_DIR or a scratch folder. Workers inherit these variables.
+const startsNewsroom = !process.env.SITE_URL
+if (startsNewsroom) {
+  const scratch = join(tmpdir(), `lodestar-journeys-${process.pid}`)
+  const ports = await Promise.all(Array.from({ length: 7 }, findFreePort))
+  const [port, backendPort, postgresPort, telegramPort, ...loopback] = ports.map(String)
+  Object.assign(process.env, {
+    // Empty counts as not set, so that nothing of a developer's .env is used.
+    ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+    PORT: port, BACKEND_PORT: backendPort, POSTGRES_PORT: postgresPort,
+    DATA_DIR: process.env.DATA_DIR || scratch,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    // Tests listen on these ports instead of Telegram, feeds and web pages.
+    TELEGRAM_API_URL: `http://127.0.0.1:${telegramPort}`,
+    TEST_LOOPBACK_PORTS: loopback.join(','),
+  })
+  // Playwright stops the newsroom on SIGINT only.
+  process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+}
 
 const executablePath = findChromium()
 
@@ -15,14 +42,24 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  ...(startsNewsroom && {
+    webServer: {
+      command: 'node supabase/commands/start.mjs',
+      env: { SITE_URL: '' },
+      wait: { stdout: /Lodestar is at / },
+      // The first start builds the site.
+      timeout: 600_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    },
+  }),
   // The newsroom project starts further newsrooms on both cores and measures caches, so `npm test` runs it afterwards.
   projects: [
     { name: 'site', testIgnore: '**/newsroom/*.spec.ts' },
     { name: 'newsroom', testMatch: '**/newsroom/*.spec.ts' },
   ],
   use: {
-    // `npm test` starts its own newsroom; otherwise, the running one is tested.
-    baseURL: process.env.SITE_URL || 'http://127.0.0.1:3000',
+    baseURL: process.env.SITE_URL!,
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     // Tracing takes a fifth of the time; `npx playwright test --trace on` records traces.

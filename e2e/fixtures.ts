@@ -30,7 +30,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 }
 
 /** Creates a session without the form, for tests about other things. */
-export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL || 'http://127.0.0.1:3000') {
+export async function createSession(page: Page, person: DemoPerson | (string & {}), baseURL = process.env.SITE_URL!) {
   const keys = readKeys()
   const name = `lodestar-${createHash('sha256').update(keys.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY!).digest('hex').slice(0, 8)}`
   const session = new Map<string, string>()
@@ -122,7 +122,7 @@ export async function removeRows(...rowTags: string[]): Promise<void> {
     const noted = await newsroom.from('corrections').select('id').like('article_title', `%${tag}%`).limit(1).throwOnError()
     const gone = await newsroom.from('articles').delete().like('title', `%${tag}%`).select('id, slug, category, publication_date').throwOnError()
     if (noted.data.length > 0) await removeNotes(tag)
-    const result = await tellWebsite(process.env.SITE_URL || 'http://127.0.0.1:3000', readKeys().AUTOMATION_SECRET ?? '', gone.data)
+    const result = await tellWebsite(process.env.SITE_URL!, readKeys().AUTOMATION_SECRET ?? '', gone.data)
     if (result !== 'told') throw new Error(`The website still lists articles that are gone: ${result}.`)
     for (const [table, column] of TITLES) await newsroom.from(table).delete().like(column, `%${tag}%`).throwOnError()
   }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 // Test servers for external feeds and pages. The newsroom under test may only reach them on the TEST_LOOPBACK_PORTS:
-// `npm test` chooses three; otherwise pass the same to `npm start` and the tests.
+// playwright.config.ts chooses three; for a running site, pass it the same ports as the tests.
 
 /** Opens a server on the nth port. One per test file, because files run in parallel. */
 export async function openServer(nth: 0 | 1 | 2, answer: RequestListener): Promise<{ url: string; close: () => void }> {

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 
 import { variableNames } from '../../lib/env.ts'
 import { Halt } from './bootstrap.mjs'
-import { type Child, startChild } from './children.ts'
+import { startChild } from './children.ts'
 import { findChromium, installChromium, installExtras } from './chromium.ts'
 import { makeProcessManager } from './process-manager.ts'
-import { findFreePort } from './ports.ts'
 import { runStep, say, startStep } from './progress.mjs'
 import { add, readPlaywrightReport, readVitestReport, type Tally, toTally } from './tally.ts'
 
@@ -31,20 +30,17 @@ const isolated: NodeJS.ProcessEnv = {
   NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
-function run(name: string, args: string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): Child {
-  const child = startChild({ name, args, env, cwd: root, onLine })
-  processes.add(child)
-  return child
-}
-
 /** Runs a tool as a step and adds its counts; shows its output if it fails. */
 async function check(name: string, args: string[], readReport?: () => Tally | undefined): Promise<void> {
+  if (processes.isStopping()) return
   const step = startStep(name)
   const lines: string[] = []
-  const child = run(name, args, isolated, (line) => {
+  const onLine = (line: string) => {
     lines.push(line)
     if (line.trim()) step.note(line.trim())
-  })
+  }
+  const child = startChild({ name, args, env: isolated, cwd: root, onLine })
+  processes.add(child)
   const endedWell = (await child.ended) === 'exit code 0'
   if (processes.isStopping()) return
   const tally = toTally(readReport?.(), endedWell)
@@ -56,45 +52,18 @@ async function check(name: string, args: string[], readReport?: () => Tally | un
   recaps.push(`✗ ${name}`, ...lines.slice(-RECAP_LINES))
 }
 
-async function startNewsroom(ports: Record<string, string>): Promise<void> {
-  const env = { ...isolated, ...ports, DATA_DIR: join(scratch, 'data') }
-  const lines: string[] = []
-  await runStep('Starting a newsroom for the journeys (build, demo, site)', async (note) => {
-    const ready = Promise.withResolvers<void>()
-    const child = run('the newsroom', [join(import.meta.dirname, 'supervise.ts')], env, (line) => {
-      lines.push(line)
-      note(line.replace(/^[…✓ ]+/, ''))
-      if (line.startsWith('Lodestar is at ')) ready.resolve()
-    })
-    const ended = child.ended.then((words) => Promise.reject(new Halt(`${lines.join('\n')}\nThe newsroom did not start (${words}).`)))
-    await Promise.race([ready.promise, ended])
-    ended.catch(() => {})
-  })
-}
-
 async function runJourneys(): Promise<void> {
   if (!findChromium()) await runStep("Installing Debian's Chromium", installChromium)
   const missing = await installExtras()
   if (missing.length > 0) say(`Skipping the journeys that need ${missing.join(' and ')} (on Debian "apt-get install ${missing.join(' ')}").`)
-  const [port = 0, backendPort = 0, postgresPort = 0, telegramPort = 0, ...loopback] = await Promise.all(Array.from({ length: 7 }, findFreePort))
-  // Tests listen on this port instead of Telegram.
-  isolated['TELEGRAM_API_URL'] = `http://127.0.0.1:${telegramPort}`
-  // Ports on which tests serve feeds and pages.
-  isolated['TEST_LOOPBACK_PORTS'] = loopback.join(',')
-  await startNewsroom({ PORT: String(port), BACKEND_PORT: String(backendPort), POSTGRES_PORT: String(postgresPort) })
   const report = join(scratch, 'journeys.json')
-  Object.assign(isolated, {
-    SITE_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: join(scratch, 'data'),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  const travel = (name: string, project: string): Promise<void> => {
+  Object.assign(isolated, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATA_DIR: join(scratch, 'data') })
+  // Two runs, because the second must have the machine to itself even if the first fails. Both start the same newsroom.
+  for (const [name, project] of [['Journeys', 'site'], ['Journeys that start further newsrooms', 'newsroom']] as const) {
     rmSync(report, { force: true })
     const command = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--project=${project}`, `--output=test-results/${project}`]
-    return check(name, command, () => readPlaywrightReport(report))
+    await check(name, command, () => readPlaywrightReport(report))
   }
-  await travel('Journeys in Chromium', 'site')
-  await travel('Journeys of owners, and of what must not be disturbed', 'newsroom')
 }
 
 async function runVitest(name: string, projects: string[], options: string[] = []): Promise<void> {
