@@ -7,8 +7,6 @@ import { SignUpForm } from '@/components/auth/sign-up-form'
 import { signIn } from '@/lib/auth/actions'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'News Anchor Portal' }
 
 export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {

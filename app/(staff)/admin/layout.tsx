@@ -15,8 +15,6 @@ import { routes } from '@/lib/routes'
 import { createSessionClient } from '@/lib/supabase/session'
 import { getPerson } from '@/lib/supabase/staff'
 
-export const instant = false
-
 /** Shows the login screen, or the dashboard to editors. Each page below checks access itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()

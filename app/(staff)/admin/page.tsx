@@ -5,8 +5,6 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Admin Login' }
 
 /** Redirects editors to the first tab. For others, the layout shows the login screen. */

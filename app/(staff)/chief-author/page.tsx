@@ -9,8 +9,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Chief Author Dashboard' }
 
 export default async function ChiefAuthorPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -6,8 +6,6 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { STAFF } from '@/lib/auth/rules'
 import { dashboardOf } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Inbox' }
 
 export default async function InboxPage() {

@@ -13,8 +13,6 @@ import { routes } from '@/lib/routes'
 import { countStories, listStories } from '@/lib/stories/queries.staff'
 import { STORY_STATUSES } from '@/lib/stories/schema'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'News Anchor Dashboard' }
 
 export default async function NewsAnchorPage({ searchParams }: { searchParams: Promise<Query> }) {

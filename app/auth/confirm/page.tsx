@@ -8,8 +8,6 @@ import { linkSchema } from '@/lib/auth/schema'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Confirm' }
 
 export default async function ConfirmPage({ searchParams }: { searchParams: Promise<Query> }) {

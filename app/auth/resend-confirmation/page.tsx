@@ -5,8 +5,6 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { ResendConfirmationForm } from '@/components/auth/reset-forms'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Resend confirmation' }
 
 export default function ResendConfirmationPage() {

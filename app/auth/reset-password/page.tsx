@@ -5,8 +5,6 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { ResetRequestForm } from '@/components/auth/reset-forms'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Reset password' }
 
 export default function ResetPasswordPage() {

@@ -4,8 +4,6 @@ import { AdManager } from '@/components/ads/ad-manager'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Advertisements' }
 
 export default async function AdvertisementsPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -12,8 +12,6 @@ import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Articles' }
 
 export default async function ArticlesTab({ searchParams }: { searchParams: Promise<Query> }) {

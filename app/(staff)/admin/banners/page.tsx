@@ -4,8 +4,6 @@ import { BannerList } from '@/components/banners/banner-list'
 import { BannersOnly } from '@/components/banners/banners-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Banners' }
 
 export default async function BannersPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -1,3 +1,1 @@
 export { ListWithDialog as default } from '@/components/staff/list-with-dialog'
-
-export const instant = false

@@ -3,8 +3,6 @@ import type { Metadata } from 'next'
 import { DraftsTab } from '@/components/drafts/drafts-tab'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Drafts' }
 
 export default async function DraftsPage({ searchParams }: { searchParams: Promise<Query> }) {

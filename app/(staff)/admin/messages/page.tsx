@@ -4,8 +4,6 @@ import { MessageList } from '@/components/contact/message-list'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Messages' }
 
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<Query> }) {

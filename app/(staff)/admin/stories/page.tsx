@@ -9,8 +9,6 @@ import { load } from '@/lib/load'
 import type { Query } from '@/lib/query'
 import { listStoriesForEditors, storyList } from '@/lib/stories/dashboard-list'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Stories' }
 
 export default async function StoriesTab({ searchParams }: { searchParams: Promise<Query> }) {

@@ -4,8 +4,6 @@ import { AdminsOnly } from '@/components/staff/admins-only'
 import { UserList } from '@/components/users/user-list'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Users' }
 
 export default async function UsersPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -5,8 +5,6 @@ import { AccessDenied } from '@/components/staff/access-denied'
 import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'WhatsApp' }
 
 export default async function WhatsAppPage() {

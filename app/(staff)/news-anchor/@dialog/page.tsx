@@ -1,3 +1,1 @@
 export { default } from './default'
-
-export const instant = false

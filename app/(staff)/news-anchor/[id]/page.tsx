@@ -5,8 +5,6 @@ import { OwnStory } from '@/components/stories/own-story'
 import { routes } from '@/lib/routes'
 import { mustGetOwnStory } from '@/lib/stories/own-story'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Story preview' }
 
 export default async function StoryPreviewPage({ params }: { params: Promise<{ id: string }> }) {

@@ -4,8 +4,6 @@ import { FlaggedTraffic } from '@/components/ads/flagged-traffic'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Held for Review' }
 
 export default async function FlaggedPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -4,8 +4,6 @@ import { InquiryDashboard } from '@/components/inquiries/inquiry-dashboard'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Inquiries' }
 
 export default async function InquiriesPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -7,8 +7,6 @@ import { adList } from '@/lib/ads/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'New Advertisement' }
 
 interface NewAdPageProps {

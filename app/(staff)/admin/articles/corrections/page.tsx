@@ -10,8 +10,6 @@ import { listWaitingRejoinders } from '@/lib/corrections/queries.staff'
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Rejoinders' }
 
 export default async function RejoindersPage() {

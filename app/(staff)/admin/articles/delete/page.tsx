@@ -9,8 +9,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Delete articles' }
 
 /** The list's confirmation dialog as a page, for browsers without JavaScript. */

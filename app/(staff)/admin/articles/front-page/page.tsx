@@ -10,8 +10,6 @@ import { getEditedFrontPage, listCandidates, listFrontPages } from '@/lib/front-
 import { load } from '@/lib/load'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Front Page' }
 
 export default async function FrontPagePage() {

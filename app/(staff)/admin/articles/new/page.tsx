@@ -8,8 +8,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { listTopicNames } from '@/lib/topics/queries.staff'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'New Article' }
 
 export default async function NewArticlePage() {

@@ -5,8 +5,6 @@ import { TopicTable } from '@/components/topics/topic-table'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Topics' }
 
 export default async function TopicsPage({ searchParams }: { searchParams: Promise<Query> }) {

@@ -6,8 +6,6 @@ import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Review draft' }
 
 export default async function DraftReviewPage({ params }: { params: Promise<{ id: string }> }) {

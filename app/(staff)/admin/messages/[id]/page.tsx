@@ -5,8 +5,6 @@ import { AdminsOnly } from '@/components/staff/admins-only'
 import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Message' }
 
 interface MessagePageProps {

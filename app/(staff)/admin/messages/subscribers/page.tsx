@@ -4,8 +4,6 @@ import { SubscriberList } from '@/components/newsletter/subscriber-list'
 import { AdminsOnly } from '@/components/staff/admins-only'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Subscribers' }
 
 export default async function SubscribersPage({ searchParams }: { searchParams: Promise<Query> }) {

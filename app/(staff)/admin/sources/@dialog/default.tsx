@@ -1,4 +1,3 @@
-export const instant = false
 
 export default function NoDialog() {
   return null

@@ -8,8 +8,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Activity' }
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {

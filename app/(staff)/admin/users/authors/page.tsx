@@ -6,8 +6,6 @@ import { TabPage } from '@/components/staff/tab-page'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Authors' }
 
 export default async function AuthorsPage({ searchParams }: { searchParams: Promise<Query> }) {

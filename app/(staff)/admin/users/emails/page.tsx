@@ -8,8 +8,6 @@ import { ADMINS, EDITORS, holdsRole } from '@/lib/auth/rules'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Emails' }
 
 export default async function EmailsPage({ searchParams }: { searchParams: Promise<Query> }) {

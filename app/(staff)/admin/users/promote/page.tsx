@@ -5,8 +5,6 @@ import { TabPage } from '@/components/staff/tab-page'
 import { PromoteForm } from '@/components/users/promote-form'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Promote User' }
 
 export default function PromotePage() {

@@ -4,8 +4,6 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { EDITORS } from '@/lib/auth/rules'
 
 export { metadata } from '../../new/page'
-export const instant = false
-
 export default async function NewArticleDialog() {
   const { person } = await openDashboard(EDITORS)
   return (

@@ -10,8 +10,6 @@ import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 import { getStory } from '@/lib/stories/queries.staff'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Review story' }
 
 interface ReviewProps {

@@ -3,8 +3,6 @@ import { OwnStory } from '@/components/stories/own-story'
 import { mustGetOwnStory } from '@/lib/stories/own-story'
 
 export { metadata } from '../../[id]/page'
-export const instant = false
-
 export default async function StoryPreviewDialog({ params }: { params: Promise<{ id: string }> }) {
   const own = await mustGetOwnStory((await params).id)
   return (

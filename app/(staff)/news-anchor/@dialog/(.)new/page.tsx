@@ -5,8 +5,6 @@ import { ANCHORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 
 export { metadata } from '../../new/page'
-export const instant = false
-
 export default async function NewStoryDialog() {
   const { db, person } = await openDashboard(ANCHORS)
   const people = await listBylinePeople(db)

@@ -7,8 +7,6 @@ import { routes } from '@/lib/routes'
 import { deleteDraftStory } from '@/lib/stories/actions'
 import { mustGetOwnStory } from '@/lib/stories/own-story'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Delete draft' }
 
 export default async function DeleteDraftPage({ params }: { params: Promise<{ id: string }> }) {

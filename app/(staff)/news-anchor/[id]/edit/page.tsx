@@ -4,8 +4,6 @@ import { EditorPage } from '@/components/staff/editor-page'
 import { EditOwnStory } from '@/components/stories/edit-own-story'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Edit story' }
 
 export default async function EditStoryPage({ params }: { params: Promise<{ id: string }> }) {

@@ -7,8 +7,6 @@ import { inquiryList } from '@/lib/inquiries/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Inquiry' }
 
 interface InquiryPageProps {

@@ -12,8 +12,6 @@ import { toNoteTitle } from '@/lib/corrections/rules'
 import { toDateTime } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Corrections' }
 
 export default async function ArticleCorrectionsPage({ params }: { params: Promise<{ id: string }> }) {

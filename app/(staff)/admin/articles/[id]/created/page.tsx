@@ -5,8 +5,6 @@ import { TabPage } from '@/components/staff/tab-page'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Created date' }
 
 export default async function CreatedDatePage({ params }: { params: Promise<{ id: string }> }) {

@@ -7,8 +7,6 @@ import { toButtonClass } from '@/components/ui/button'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Delete article' }
 
 export default async function DeleteArticlePage({ params }: { params: Promise<{ id: string }> }) {

@@ -10,8 +10,6 @@ import type { Query } from '@/lib/query'
 import { getArticleName } from '@/lib/revisions/queries.staff'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'History of an article' }
 
 interface HistoryPageProps {

@@ -8,8 +8,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import { routes } from '@/lib/routes'
 import { getEditedTopic, listTopicNames } from '@/lib/topics/queries.staff'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Edit Topic' }
 
 export default async function EditTopicPage({ params }: { params: Promise<{ id: string }> }) {

@@ -6,8 +6,6 @@ import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
 export { metadata } from '../../new/page'
-export const instant = false
-
 interface NewBannerDialogProps {
   searchParams: Promise<Query>
 }

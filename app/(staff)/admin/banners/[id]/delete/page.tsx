@@ -7,8 +7,6 @@ import { bannerList } from '@/lib/banners/dashboard'
 import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Delete Banner' }
 
 interface DeleteBannerPageProps {

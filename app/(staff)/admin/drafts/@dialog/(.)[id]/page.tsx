@@ -4,8 +4,6 @@ import { mustGetDraftForReview } from '@/lib/drafts/editor-draft'
 import { toDraftTitle } from '@/lib/drafts/rules'
 
 export { metadata } from '../../[id]/page'
-export const instant = false
-
 export default async function DraftReviewDialog({ params }: { params: Promise<{ id: string }> }) {
   const review = await mustGetDraftForReview((await params).id)
   return (

@@ -7,8 +7,6 @@ import { EDITORS } from '@/lib/auth/rules'
 import { listBylinePeople } from '@/lib/authors/queries.staff'
 import { mustGetPendingDraft } from '@/lib/drafts/editor-draft'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Paraphrase draft' }
 
 export default async function ParaphrasePage({ params }: { params: Promise<{ id: string }> }) {

@@ -4,8 +4,6 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
 export { metadata } from '../../import/page'
-export const instant = false
-
 export default async function ImportSourcesDialog() {
   await openDashboard(ADMINS)
   return (

@@ -5,8 +5,6 @@ import { AdminsOnly } from '@/components/staff/admins-only'
 import { TabPage } from '@/components/staff/tab-page'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Edit News Source' }
 
 export default async function EditSourcePage({ params }: { params: Promise<{ id: string }> }) {

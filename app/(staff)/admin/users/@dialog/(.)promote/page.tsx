@@ -4,8 +4,6 @@ import { openDashboard } from '@/lib/auth/queries.staff'
 import { ADMINS } from '@/lib/auth/rules'
 
 export { metadata } from '../../promote/page'
-export const instant = false
-
 export default async function PromoteDialog() {
   await openDashboard(ADMINS)
   return (

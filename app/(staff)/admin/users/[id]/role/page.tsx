@@ -7,8 +7,6 @@ import { backToList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 import { userList } from '@/lib/users/rules'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Edit Role' }
 
 interface RolePageProps {

@@ -9,8 +9,6 @@ import { ADMINS } from '@/lib/auth/rules'
 import { getEditedAuthor } from '@/lib/authors/queries.staff'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Edit Author' }
 
 export default function EditAuthorPage({ params }: { params: Promise<{ id: string }> }) {

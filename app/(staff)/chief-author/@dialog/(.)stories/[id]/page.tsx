@@ -9,8 +9,6 @@ import { routes } from '@/lib/routes'
 import { getStory } from '@/lib/stories/queries.staff'
 
 export { metadata } from '../../../stories/[id]/page'
-export const instant = false
-
 interface ReviewProps {
   params: Promise<{ id: string }>
   searchParams: Promise<Query>

@@ -4,8 +4,6 @@ import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
 export { metadata } from '../../../[id]/delete/page'
-export const instant = false
-
 interface DeleteAdDialogProps {
   params: Promise<{ id: string }>
   searchParams: Promise<Query>

@@ -7,8 +7,6 @@ import { fromList, toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Delete Inquiry' }
 
 interface DeleteInquiryPageProps {

@@ -3,8 +3,6 @@ import { RouteDialog } from '@/components/staff/route-dialog.client'
 import { mustGetArticle } from '@/lib/articles/editor-article'
 
 export { metadata } from '../../../[id]/preview/page'
-export const instant = false
-
 export default async function ArticlePreviewDialog({ params }: { params: Promise<{ id: string }> }) {
   const article = await mustGetArticle((await params).id)
   return (

@@ -14,8 +14,6 @@ import { getArticleVersion, getRevision, listRevisions } from '@/lib/revisions/q
 import { toRevisionNumber } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Revision' }
 
 export default async function RevisionPage({ params }: { params: Promise<{ id: string; number: string }> }) {

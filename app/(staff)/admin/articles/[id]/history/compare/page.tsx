@@ -14,8 +14,6 @@ import { getRevision } from '@/lib/revisions/queries.staff'
 import { toComparison } from '@/lib/revisions/schema'
 import { routes } from '@/lib/routes'
 
-export const instant = false
-
 export const metadata: Metadata = { title: 'Compare revisions' }
 
 interface ComparePageProps {

@@ -2,8 +2,6 @@ import { DeleteSource } from '@/components/sources/source-sections'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 
 export { metadata } from '../../../[id]/delete/page'
-export const instant = false
-
 export default async function DeleteSourceDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (

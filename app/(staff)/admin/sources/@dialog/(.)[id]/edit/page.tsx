@@ -2,8 +2,6 @@ import { EditSource } from '@/components/sources/source-sections'
 import { RouteDialog } from '@/components/staff/route-dialog.client'
 
 export { metadata } from '../../../[id]/edit/page'
-export const instant = false
-
 export default async function EditSourceDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   return (

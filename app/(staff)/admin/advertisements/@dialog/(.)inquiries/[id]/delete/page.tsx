@@ -4,8 +4,6 @@ import { toList } from '@/lib/list-return'
 import type { Query } from '@/lib/query'
 
 export { metadata } from '../../../../inquiries/[id]/delete/page'
-export const instant = false
-
 interface DeleteInquiryDialogProps {
   params: Promise<{ id: string }>
   searchParams: Promise<Query>
