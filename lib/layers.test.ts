@@ -38,6 +38,9 @@ const MAX_LINES = 400
 /** Reader pages that cannot be prerendered, because they depend on the URL. */
 const NOT_STATIC = new Set(['app/(site)/search/page.tsx', 'app/(site)/newsletter/unsubscribe/page.tsx', 'app/(site)/preview/[token]/page.tsx', 'app/(site)/preview/unsaved/page.tsx', 'app/(site)/preview/front-page/page.tsx'])
 
+/** Packages of the embedded backend and of the commands. */
+const BACKEND_ONLY = new Set(['@supabase/lite', 'bcryptjs', 'jose', 'kysely', 'postgres', 'tar-stream', 'ws'])
+
 /** Next requires these file names to be client components. */
 const CLIENT_BY_NAME = /^app\/(.*\/)?(error|global-error)\.tsx$/
 
@@ -67,6 +70,23 @@ function importsOf(path: string): string[] {
     if (target.startsWith('@/')) return target.slice(2)
     return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
   })
+}
+
+const resolveFile = (target: string) => ['', '.ts', '.tsx', '.mjs'].map((ending) => target + ending).find((path) => files.has(path))
+
+/** Every project file that these import, directly or not. */
+function reach(from: string[]): string[] {
+  const found = new Set<string>()
+  const visit = (path: string) => {
+    for (const target of importsOf(path)) {
+      const file = resolveFile(target)
+      if (!file || found.has(file)) continue
+      found.add(file)
+      visit(file)
+    }
+  }
+  from.forEach(visit)
+  return [...found]
 }
 
 const whoImports = (from: string[], isForbidden: (target: string) => boolean) =>
@@ -139,10 +159,27 @@ describe('a developer who writes a component', () => {
   const isIsland = (path: string) => /^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\2/.test(source(path))
   const tsx = inFolders('app', 'components', 'lib').filter((path) => /\.tsx?$/.test(path) && !path.startsWith('components/ui/'))
 
-  it('calls what runs in the browser .client.tsx, and nothing else', () => {
-    expect(tsx.filter(isIsland)).not.toEqual([])
-    const wrong = tsx.filter((path) => isIsland(path) !== (path.endsWith('.client.tsx') || CLIENT_BY_NAME.test(path)))
-    expect(wrong).toEqual([])
+  const HOOK = /\buse(?:State|Effect|LayoutEffect|Ref|Reducer|ActionState|FormStatus|SyncExternalStore|Transition|Optimistic|Context|Router|Pathname|SearchParams)\(/
+  const HANDLER = /\son[A-Z]\w+=\{/
+  const isNamedSo = (path: string) => /\.client\.tsx?$|(?:^|\/)use-[\w-]+\.tsx?$/.test(path) || CLIENT_BY_NAME.test(path)
+  const needsBrowser = (path: string) => isIsland(path) || HOOK.test(source(path)) || (path.endsWith('.tsx') && HANDLER.test(source(path)))
+  const shipped = tsx.filter((path) => !isTest(path))
+
+  it('names components that need the browser .client.tsx, and hooks use-*.ts', () => {
+    expect(shipped.filter(needsBrowser).length).toBeGreaterThan(100)
+    expect(shipped.filter((path) => needsBrowser(path) && !isNamedSo(path))).toEqual([])
+  })
+
+  it('names nothing .client.tsx that neither needs the browser nor imports something that does', () => {
+    const reachesBrowser = (path: string) => needsBrowser(path) || reach([path]).some((one) => isNamedSo(one) || one.startsWith('components/ui/'))
+    expect(shipped.filter((path) => path.includes('.client.') && !reachesBrowser(path))).toEqual([])
+  })
+})
+
+describe('a developer who adds a dependency of the backend', () => {
+  it('keeps it out of what app/ and components/ reach', () => {
+    const reached = new Set(reach(inFolders('app', 'components').filter((path) => !isTest(path))).flatMap(importsOf))
+    expect([...reached].filter((target) => BACKEND_ONLY.has(target) || target.startsWith('supabase/'))).toEqual([])
   })
 })
 

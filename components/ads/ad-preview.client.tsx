@@ -6,7 +6,7 @@ import { useFormAround } from '@/components/form/use-form-around'
 import { listObstacles, type PlannedAd } from '@/lib/ads/obstacles'
 import type { Ad } from '@/lib/ads/rules'
 
-import { AdContent } from './ad-content'
+import { AdContent } from './ad-content.client'
 import { readAdForm } from './read-ad-form'
 
 export type PreviewedAd = Ad & PlannedAd

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Ad, AD_PLACES, type AdPlace } from '@/lib/ads/rules'
 import { readerPaths } from '@/lib/reader-paths'
 
-import { AdBox } from './ad-box'
+import { AdBox } from './ad-box.client'
 import { loadAds } from './ads-of-page'
 
 // Fixed heights prevent layout shift: four lines next to a picture, three on wider screens.

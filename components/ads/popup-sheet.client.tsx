@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { Ad } from '@/lib/ads/rules'
 
-import { AdBox } from './ad-box'
+import { AdBox } from './ad-box.client'
 
 /** A popup ad at the bottom of the page, less than a third of a phone screen. Closes on Esc, its button or its link. */
 export function PopupSheet({ ad, onClose }: { ad: Ad; onClose: () => void }) {

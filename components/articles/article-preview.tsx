@@ -1,4 +1,4 @@
-import { FocusedPicture } from '@/components/editor/focal-point'
+import { FocusedPicture } from '@/components/editor/focal-point.client'
 import { Badge } from '@/components/ui/badge'
 import { Time } from '@/components/ui/time'
 import type { Editing } from '@/lib/articles/editing'

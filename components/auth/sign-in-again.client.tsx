@@ -17,7 +17,7 @@ export function SignInAgain({ writer }: { writer: Writer | null }) {
   useEffect(() => {
     // Parallel saves and autosaves share one dialog.
     const renew = () =>
-      (asking ??= import('./sign-in-dialog')
+      (asking ??= import('./sign-in-dialog.client')
         .then(({ openSignInDialog }) => openSignInDialog(writer))
         .catch(() => false)
         .finally(() => (asking = null)))

@@ -7,7 +7,7 @@ import { toBannerStatus, toPreview } from '@/lib/banners/dashboard'
 import { toDateTime } from '@/lib/format'
 
 import { BANNER_FILL } from './banner-fill'
-import { BannerText } from './banner-text'
+import { BannerText } from './banner-text.client'
 
 type Fields = Record<string, string | undefined>
 

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { type Banner, listShown, ROTATION } from '@/lib/banners/rules'
 
-import { BannerControls } from './banner-controls'
+import { BannerControls } from './banner-controls.client'
 import { BANNER_FILL } from './banner-fill'
-import { BannerText } from './banner-text'
+import { BannerText } from './banner-text.client'
 import { FIRST_BANNER_SCRIPT } from './first-banner'
 import { useBanners } from './use-banners'
 import { useMinute, usePrefersStill } from './use-browser-state'

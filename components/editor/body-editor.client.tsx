@@ -8,8 +8,8 @@ import { tryStorage, typeInto } from '@/components/form/kept-text'
 import { Label } from '@/components/ui/label'
 import { showToast } from '@/components/ui/toast'
 
-import type { MarkdownLinkProps } from './markdown-link'
-import type { Cursor, Pictures, SurfaceProps } from './writing-surface'
+import type { MarkdownLinkProps } from './markdown-link.client'
+import type { Cursor, Pictures, SurfaceProps } from './writing-surface.client'
 
 const MODE_KEY = 'lodestar:editor:markdown'
 const HINT = 'Markdown: a blank line starts a new paragraph, ## makes a subhead, **bold**, [link](https://…).'
@@ -49,7 +49,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
   useEffect(() => {
     let isGone = false
     // If the chunk fails to load (stale tab, lost connection), the textarea stays.
-    import('./writing-surface').then(
+    import('./writing-surface.client').then(
       ({ default: loaded }) => {
         if (isGone) return
         setMarkdown(tryStorage((storage) => storage.getItem(MODE_KEY)) === 'yes')
@@ -78,7 +78,7 @@ export function BodyEditor({ value, onText, placeholder, pictures, isQuiet = fal
     if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     const { currentTarget } = event
-    const loaded = await import('./markdown-link').catch(() => null)
+    const loaded = await import('./markdown-link.client').catch(() => null)
     if (loaded) setLinking({ Dialog: loaded.default, field: currentTarget })
     else void showToast({ title: 'The link dialog needs a connection.', message: 'In Markdown, write a link as [words](https://…).', kind: 'error' })
   }

@@ -9,7 +9,7 @@ import { ENHANCED, type FormState, untouched } from '@/lib/form-state'
 import { ActionFields } from './action-fields'
 import { FormContext } from './form-context'
 import { FormMessage } from './form-message'
-import { SignInLink } from './sign-in-link'
+import { SignInLink } from './sign-in-link.client'
 import { type Unreachable, useSubmit } from './use-submit'
 
 export interface ActionFormProps<T> {

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import { LeaveWarning } from '@/components/articles/editor/leave-warning'
+import { LeaveWarning } from '@/components/articles/editor/leave-warning.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { SubmitButton } from '@/components/form/submit-button.client'
 import { UndoableForm } from '@/components/form/undoable-form.client'
@@ -15,7 +15,7 @@ import type { Candidate, EditedFrontPage } from '@/lib/front-page/queries.staff'
 import { type Place, type Placement, type Slot, toCapacity, toOrderName } from '@/lib/front-page/schema'
 import { routes } from '@/lib/routes'
 
-import { CANDIDATES_ID, SlotList } from './slot-list'
+import { CANDIDATES_ID, SlotList } from './slot-list.client'
 
 const FORM = 'front-page'
 const LABELS: Partial<Record<Place, string>> = { lead: 'Lead', related: 'Related', seconds: 'Secondary stories' }

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
-import { LookButton } from './look-button'
+import { LookButton } from './look-button.client'
 import { MENU } from './menu'
 
 interface MenuLinksProps {

@@ -8,7 +8,7 @@ import { SearchIcon } from '@/components/layout/search-icon'
 import { routes } from '@/lib/routes'
 import { QUERY_MAX, RESULTS } from '@/lib/search/schema'
 
-import { SearchOption } from './search-option'
+import { SearchOption } from './search-option.client'
 import { useSearch } from './use-search'
 
 const LIST = 'search-options'

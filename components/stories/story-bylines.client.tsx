@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { BylineField } from '@/components/authors/byline-field'
+import { BylineField } from '@/components/authors/byline-field.client'
 import { useForm } from '@/components/form/form-context'
 import { RESTORE } from '@/components/form/kept-text'
 import { toRows } from '@/lib/authors/rules'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { useIsScripted } from '@/components/form/use-is-scripted'
 import { useFieldFrame } from '@/components/form/fields.client'
 import { useField } from '@/components/form/form-context'
@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
-import { FileButton } from './file-button'
+import { FileButton } from './file-button.client'
 import { UploadProgress } from './upload-progress'
 import { useSettled } from './use-settled'
 import { useUpload } from './use-upload'

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 
-import { BylineField } from '@/components/authors/byline-field'
-import { TopicsField } from '@/components/topics/topics-field'
+import { BylineField } from '@/components/authors/byline-field.client'
+import { TopicsField } from '@/components/topics/topics-field.client'
 import { fromAccraInput } from '@/lib/accra-time'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { toSlug } from '@/lib/articles/rules'
@@ -9,7 +9,7 @@ import { SOURCE_NAME_MAX } from '@/lib/articles/schema'
 import { EDITOR_CATEGORIES } from '@/lib/articles/schema.editor'
 
 import { EditorSection } from './editor-section'
-import { HeldCheck, HeldSelect, HeldText } from './fields'
+import { HeldCheck, HeldSelect, HeldText } from './fields.client'
 
 interface SettingsSectionProps {
   editing: Editing

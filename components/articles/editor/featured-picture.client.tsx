@@ -1,16 +1,16 @@
 import type { Dispatch } from 'react'
 
-import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { FileButton } from '@/components/uploads/file-button'
+import { FileButton } from '@/components/uploads/file-button.client'
 import { UploadProgress } from '@/components/uploads/upload-progress'
 import { useSettled } from '@/components/uploads/use-settled'
 import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step, TextName } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 
-import { HeldText } from './fields'
+import { HeldText } from './fields.client'
 
 interface FeaturedPictureProps {
   editing: Editing

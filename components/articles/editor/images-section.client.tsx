@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react'
 
-import { FileButton } from '@/components/uploads/file-button'
+import { FileButton } from '@/components/uploads/file-button.client'
 import { UploadProgress } from '@/components/uploads/upload-progress'
 import type { useUpload } from '@/components/uploads/use-upload'
 import type { Editing, Step } from '@/lib/articles/editing'
 
 import { EditorSection } from './editor-section'
-import { FeaturedPicture } from './featured-picture'
-import { ImageList } from './image-list'
+import { FeaturedPicture } from './featured-picture.client'
+import { ImageList } from './image-list.client'
 import type { usePictureUploads } from './use-picture-uploads'
 
 interface ImagesSectionProps {

@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ComponentProps, Dispatch } from 'react'
 
-import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from '@/components/editor/focal-point.client'
 import { Button } from '@/components/ui/button'
 import type { Step } from '@/lib/articles/editing'
 import { CAPTION_MAX, CREDIT_MAX, type EditedImage } from '@/lib/articles/schema.editor'
 
-import { HeldText } from './fields'
+import { HeldText } from './fields.client'
 
 interface ImageRowProps {
   image: EditedImage

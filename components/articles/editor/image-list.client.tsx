@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Step } from '@/lib/articles/editing'
 import type { EditedImage } from '@/lib/articles/schema.editor'
 
-import { ImageRow } from './image-row'
+import { ImageRow } from './image-row.client'
 import { useDragOrder } from './use-drag-order'
 
 interface ImageListProps {

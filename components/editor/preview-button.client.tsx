@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { routes } from '@/lib/routes'
 
-import { DeviceFrames } from './device-frames'
+import { DeviceFrames } from './device-frames.client'
 
 interface PreviewButtonProps {
   title: string

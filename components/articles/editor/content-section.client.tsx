@@ -1,8 +1,8 @@
 import { type Dispatch, useId } from 'react'
 
 import { BodyEditor } from '@/components/editor/body-editor.client'
-import { Line } from '@/components/editor/line'
-import type { Pictures } from '@/components/editor/writing-surface'
+import { Line } from '@/components/editor/line.client'
+import type { Pictures } from '@/components/editor/writing-surface.client'
 import type { Editing, Step } from '@/lib/articles/editing'
 import { EXCERPT_MAX, TITLE_MAX } from '@/lib/articles/schema'
 

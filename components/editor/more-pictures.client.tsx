@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { showToast } from '@/components/ui/toast'
-import { FileButton } from '@/components/uploads/file-button'
+import { FileButton } from '@/components/uploads/file-button.client'
 import { UploadProgress } from '@/components/uploads/upload-progress'
 import { useUpload } from '@/components/uploads/use-upload'
 import { CAPTION_MAX, CREDIT_MAX, IMAGES_MAX } from '@/lib/articles/schema.editor'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
-import { FocalPoint, FocusedPicture, PlainFocus } from './focal-point'
+import { FocalPoint, FocusedPicture, PlainFocus } from './focal-point.client'
 
 export interface FormPicture {
   image_url: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { findLink, toLink } from '@/lib/markdown/link'
 import { escapePlainText } from '@/lib/markdown/serialize'
 
-import { LinkDialog } from './dialogs'
+import { LinkDialog } from './dialogs.client'
 
 export interface MarkdownLinkProps {
   field: HTMLTextAreaElement

@@ -15,12 +15,12 @@ import type { UploadPurpose } from '@/lib/uploads/schema'
 import { sendPicture } from '@/lib/uploads/send-picture'
 
 import { insertBlock, setLink, toLinkRange } from './commands'
-import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs'
-import type { FindBarProps } from './find-bar'
+import { EmbedDialog, LinkDialog, PictureDialog } from './dialogs.client'
+import type { FindBarProps } from './find-bar.client'
 import { make, makeNodeViews } from './node-views'
 import { PassagesContext } from './passages'
 import { endUpload, makePlugins, type PictureWords, setPassages, setPictureWords, showUpload } from './plugins'
-import { type Opening, Toolbar } from './toolbar'
+import { type Opening, Toolbar } from './toolbar.client'
 
 /** Pictures in the text. They are also in the article's image list, which holds their texts. */
 export interface Pictures {
@@ -136,7 +136,7 @@ export default function WritingSurface(props: SurfaceProps) {
 
   /** Loaded on demand; without a connection, the browser's own find remains. */
   async function find() {
-    const bar = await import('./find-bar').catch(() => null)
+    const bar = await import('./find-bar.client').catch(() => null)
     if (!bar || !view.current) return
     bar.addSearch(view.current)
     setFind(() => bar.default)

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { FileButton } from '@/components/uploads/file-button'
+import { FileButton } from '@/components/uploads/file-button.client'
 import { CAPTION_MAX, CREDIT_MAX } from '@/lib/articles/schema.editor'
 import { toSafeHref, toWebAddress } from '@/lib/markdown/tree'
 import { routes } from '@/lib/routes'
 import type { UploadPurpose } from '@/lib/uploads/schema'
 
-import { FocalPoint, FocusedPicture } from './focal-point'
+import { FocalPoint, FocusedPicture } from './focal-point.client'
 import type { PictureWords } from './plugins'
 
 interface FrameProps {

@@ -4,7 +4,7 @@ import type { Ad } from '@/lib/ads/rules'
 import { savesData } from '@/lib/saves-data'
 import { postCount } from '@/lib/visitors/post-count'
 
-import { AdContent } from './ad-content'
+import { AdContent } from './ad-content.client'
 import { watchSeen } from './watch-seen'
 
 interface AdBoxProps {
